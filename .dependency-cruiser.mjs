@@ -199,6 +199,8 @@ export default {
     /** Also sees type imports, and treats them as imports. */
     tsPreCompilationDeps: true,
     combinedDependencies: true,
+    /** No rule asks who imports a module, so nobody searches all others for each. */
+    skipAnalysisNotInRules: true,
     /** Our packages are resolved to their sources, as in tests. */
     enhancedResolveOptions: {
       exportsFields: ['exports'],

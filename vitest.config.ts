@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { IS_JUST_BUILT } from './packages/testkit/src/just-built.ts';
 import { builtModules } from './scripts/vite-built-modules.ts';
-import { textRuntime } from './scripts/vite-text-runtime.ts';
+import { ownJsx } from './scripts/vite-own-jsx.ts';
+import { ownRuntimes } from './scripts/vite-own-runtimes.ts';
 
 /** Uses the packages that were just built, so that no project has to transform them again. */
 const conditions = IS_JUST_BUILT ? [] : ['source'];
@@ -29,7 +30,7 @@ const withoutStore = [
 
 const browserLike = (name: string, environment: object) => ({
   ...packages,
-  resolve: { ...packages.resolve, alias: textRuntime },
+  resolve: { ...packages.resolve, alias: ownRuntimes },
   test: {
     name,
     root: `packages/${name}`,
@@ -82,7 +83,15 @@ export default defineConfig({
         },
       },
       browserLike('web', keptBrowser),
-      browserLike('widget', { environment: '../web/src/testing/shared-jsdom.ts', isolate: false }),
+      {
+        ...browserLike('widget', {
+          environment: '../web/src/testing/shared-jsdom.ts',
+          setupFiles: ['./src/testing/clean-page.ts'],
+          isolate: false,
+        }),
+        plugins: [ownJsx.plugin],
+        oxc: ownJsx.oxc,
+      },
     ],
   },
 });

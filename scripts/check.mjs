@@ -1,4 +1,4 @@
-/** `npm run check`: types, style, import rules, unused code, file length, structure, lock file. */
+/** `npm run check`: types, style, import rules, unused code, file length, structure, dependencies, lock file. */
 import './toolchain/require-node.mjs';
 import { runChecks } from './checks/run-checks.mjs';
 import { ensureInstalled } from './toolchain/ensure-installed.mjs';

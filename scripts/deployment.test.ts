@@ -29,6 +29,12 @@ test('the Dockerfile is valid, and copies only what exists', () => {
   expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
+test('the image has every program that the docs run in it', () => {
+  const programs = read('docs/operate/containers.md').match(/packages\/server\/dist\/[\w.-]+\.js/g) ?? [];
+  expect(programs.length).toBeGreaterThan(3);
+  expect(programs.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
 /** A module that has the manifest as a constant of its Kubernetes type. */
 function typed({ apiVersion, kind }: { apiVersion: string; kind: string }, manifest: object, at: number) {
   const from = apiVersion.includes('/') ? apiVersion.replace('.k8s.io', '') : `core/${apiVersion}`;

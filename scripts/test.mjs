@@ -1,5 +1,7 @@
 /** `npm test`: installs, builds, provides services, runs tests and checks, and ends with one line. */
 import './toolchain/require-node.mjs';
+import { newRecord, readRecord } from './attacks/record.mjs';
+import { attackLine } from './attacks/report.mjs';
 import { runChecks } from './checks/run-checks.mjs';
 import { findChromium } from './services/chromium.mjs';
 import { findPostgres } from './services/postgres.mjs';
@@ -16,6 +18,7 @@ import { endTogether } from './toolchain/run.mjs';
 const WITHOUT_STORE = '--project=!postgres';
 
 const wanted = plan(process.argv.slice(2));
+const recorded = newRecord();
 const missing = [];
 let postgres;
 endTogether(async () => postgres?.stop());
@@ -25,6 +28,8 @@ await postgres?.stop();
 
 const total = sum(tallies);
 if (missing.length > 0) console.log(`\n${box(missing)}`);
+const attacks = readRecord();
+if (attacks.attempts.length > 0) console.log(`\n${attackLine(attacks)}`);
 console.log(`\n${closingLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -50,14 +55,15 @@ async function runTests(env) {
 
 /** Tests find a service by its variable and skip themselves if it is not set. */
 async function provide() {
-  const env = {};
+  const env = { ...recorded };
   try {
     postgres = await findPostgres();
     if (postgres) env.TEST_DATABASE_URL = postgres.url;
     else warn('PostgreSQL', 'set TEST_DATABASE_URL to a server where databases may be created');
-    const redis = wanted.unit && (await findRedis({ mayInstall: true }));
+    if (wanted.processes) env.PROCESSES = wanted.processes;
+    const redis = await findRedis({ mayInstall: true });
     if (redis) env.REDIS_PATH = redis.path;
-    else if (wanted.unit) warn('Redis', 'install redis-server, or set REDIS_PATH to it');
+    else warn('Redis', 'install redis-server, or set REDIS_PATH to it');
     const chromium = wanted.e2e && (await findChromium());
     if (chromium) env.CHROMIUM_PATH = chromium.path;
     else if (wanted.e2e) warn('Chromium', 'set CHROMIUM_PATH to a Chromium or Chrome');

@@ -45,6 +45,15 @@ describe('building', { timeout: 120_000 }, () => {
   });
 });
 
+test('a start compiles without checking types', { timeout: 120_000 }, () => {
+  write('packages/server/src/launch.ts', 'const port: string = 3000;\nconsole.log(`on port ${port}`);\n');
+  expect(build().output).toContain('packages/server/src/launch.ts(1,7): error TS2322');
+  const { status, output } = script('start.mjs');
+  expect(output).toContain('built server');
+  expect(output).toContain('on port 3000');
+  expect(status).toBe(0);
+});
+
 describe('installing', { timeout: 120_000 }, () => {
   test('npm runs once for each new lock file', () => {
     expect(npmWasAsked()).toEqual([]);

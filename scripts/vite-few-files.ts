@@ -7,7 +7,7 @@ type Door = {
   /** Folders and files of our other packages that it needs whole. */
   packages?: string[];
 };
-type Doors = Record<'landing' | 'signIn' | 'home' | 'apps' | 'desk', Door>;
+type Doors = Record<'landing' | 'signIn' | 'home' | 'apps' | 'desk' | 'deskSoon', Door>;
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>>['groups'];
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
@@ -16,6 +16,12 @@ type IsIn = (id: string, graph: Graph) => boolean;
 /** Few pages ask for a password. */
 const PASSWORDS = /\/shared\/password\/|\/components\/PasswordInput\//;
 
+/** Of these, modules import indexes, which say nothing about what a page uses. */
+const EVERYWHERE = /\/@tanstack\/|\/@mantine\/hooks\//;
+
+/** Forms need them, and what parses a reply. */
+const SCHEMAS = /\?schemas&|\/node_modules\/zod\//;
+
 const folderOf = (file: string): string => file.replace(/[^/]*$/, '');
 
 /**
@@ -23,7 +29,8 @@ const folderOf = (file: string): string => file.replace(/[^/]*$/, '');
  * of pages, 150 for the desk, and a browser loads six at a time. The dependencies of a module are always in
  * its own chunk or an earlier one. What a single page needs is in its own chunk.
  */
-export function fewFiles(sources: string, { landing, signIn, home, apps, desk }: Doors): Groups {
+export function fewFiles(sources: string, doors: Doors): Groups {
+  const { landing, signIn, home, apps, desk, deskSoon } = doors;
   const ownOf = (door: Door): IsIn => {
     let own: Set<string> | undefined;
     return (id, graph) => {
@@ -38,10 +45,18 @@ export function fewFiles(sources: string, { landing, signIn, home, apps, desk }:
       return isLibrary(id);
     };
   };
-  const [ofApps, ofDesk] = [ownOf(apps), ownOf(desk)];
-  const [libraryOfApps, libraryOfDesk] = [librariesOf(apps), librariesOf(desk)];
+  const ofHome = ownOf(home);
+  const ofApps = ownOf(apps);
+  const ofDesk = ownOf(desk);
+  const ofDeskSoon = ownOf(deskSoon);
+  const libraryOfHome = librariesOf(home);
+  const libraryOfApps = librariesOf(apps);
+  const libraryOfDesk = librariesOf(desk);
+  const isOfFirstView: IsIn = (id, graph) =>
+    EVERYWHERE.test(id) ||
+    [ofHome, ofDesk, ofDeskSoon, libraryOfHome, libraryOfDesk].some((isIn) => isIn(id, graph));
   const group = (name: string, isIn: IsIn) => ({
-    name: (id: string, graph: Graph) => (isIn(id, graph) ? name : null),
+    name: (id: string, graph: Graph) => (!SCHEMAS.test(id) && isIn(id, graph) ? name : null),
     debugName: name,
   });
   const apart = [landing, signIn].map(({ start }) => folderOf(start));
@@ -49,14 +64,22 @@ export function fewFiles(sources: string, { landing, signIn, home, apps, desk }:
   // Entry modules would start their page wherever they are loaded; the bundler's own helpers are everywhere.
   const isApart = (id: string) =>
     id.startsWith('\0') || id.endsWith('.html') || apart.some((folder) => id.startsWith(folder));
+  const isSchema = (id: string) => (SCHEMAS.test(id) ? 'schemas' : null);
   return [
     group('start', ownOf(landing)),
-    // What the login page shares with the application: the modules that both load at once.
+    // What the login page shares with the application: the modules that both load at once. First what the
+    // first view of the desk needs of them, which has no form.
+    {
+      ...group('basics', (id, graph) => !isApart(id) && isOfFirstView(id, graph)),
+      tags: ['$initial' as const],
+    },
     { ...group('forms', (id) => !isApart(id) && !PASSWORDS.test(id)), tags: ['$initial' as const] },
     group('passwords', (id) => PASSWORDS.test(id)),
+    // Those of the login page, with zod. After what they depend on, which other pages load without them.
+    { name: isSchema, debugName: 'schemas', tags: ['$initial' as const] },
     // Its own modules, some of which its lazy pages share.
     { ...group('login', isOwnOfSignIn), tags: ['$initial' as const] },
-    group('home', ownOf(home)),
+    group('home', ofHome),
     group(
       'lists',
       (id, graph) =>
@@ -66,9 +89,11 @@ export function fewFiles(sources: string, { landing, signIn, home, apps, desk }:
     group('desk-libraries', libraryOfDesk),
     { ...group('desk-and-many', ofDesk), minShareCount: 6 },
     { ...group('desk-and-some', ofDesk), minShareCount: 3 },
+    // Small, and needed right after the first view: in the next two they would load all of those.
+    group('desk-soon', ofDeskSoon),
     { name: 'shared-by-many', minShareCount: 6 },
     { name: 'shared-by-some', minShareCount: 3 },
-  ].map((entry, at) => ({ ...entry, priority: 12 - at }));
+  ].map((entry, at) => ({ ...entry, priority: 15 - at }));
 }
 
 const MANTINE = /\/@mantine\/(?:core\/esm\/components|hooks\/esm)\/([\w-]+)\//;

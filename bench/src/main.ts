@@ -3,8 +3,11 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { accuracy } from './answers/accuracy.ts';
 import { answers } from './answers/answers.ts';
 import { engine } from './answers/engine.ts';
+import { followUps } from './answers/follow-ups/follow-ups.ts';
 import { learning } from './answers/learning.ts';
 import { passages } from './answers/passages.ts';
+import { typed } from './answers/typed.ts';
+import { unknown } from './answers/unknown.ts';
 import { cpuBaseline } from './cpu-baseline.ts';
 import { deskList } from './desk/desk-list.ts';
 import { deskTalk } from './desk/desk-messages.ts';
@@ -18,7 +21,9 @@ import type { Part } from './part.ts';
 import { answersOnPostgres } from './server/answers-on-postgres.ts';
 import { fairness } from './server/fairness.ts';
 import { idleQueue } from './server/idle-queue.ts';
+import { processes } from './server/processes.ts';
 import { startUp } from './server/start-up.ts';
+import { storedBytes } from './server/stored-bytes.ts';
 import { createStage, type Stage } from './stage.ts';
 import { figuresTable, grid, meetsTarget } from './table.ts';
 import { designerFrames } from './web/designer-frames.ts';
@@ -35,12 +40,17 @@ const PARTS: readonly Part[] = [
   startUp,
   answers,
   answersOnPostgres,
+  storedBytes,
+  processes,
   idleQueue,
   fairness,
   engine,
   flowSteps,
   designerFrames,
   accuracy,
+  typed,
+  unknown,
+  followUps,
   passages,
   learning,
   teamList,
@@ -59,10 +69,10 @@ process.exitCode = await main(process.argv.slice(2));
  */
 async function main(args: string[]): Promise<number> {
   const { names, options } = readArguments(args);
-  const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
-  if (unknown.length > 0) {
+  const unlisted = names.filter((name) => !PARTS.some((part) => part.name === name));
+  if (unlisted.length > 0) {
     console.error(
-      `Unknown part: ${unknown.join(', ')}. The parts are: ${PARTS.map(({ name }) => name).join(', ')}.`,
+      `Unknown part: ${unlisted.join(', ')}. The parts are: ${PARTS.map(({ name }) => name).join(', ')}.`,
     );
     return 1;
   }

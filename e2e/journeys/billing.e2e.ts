@@ -44,10 +44,10 @@ test('from a trial near its limit to a paid plan, its invoice, and a cancellatio
       roleIds: roles.filter(({ roleName }) => roleName === 'Agent').map(({ roleId }) => roleId),
     },
   });
-  await signIn(page, billing, owner.emailId, TEST_PASSWORD);
+  const to = 'profile?tab=subscription';
+  await signIn(page, billing, owner.emailId, { password: TEST_PASSWORD, to });
 
   await test.step('the billing details are completed', async () => {
-    await page.goto(`${billing.url}/home/profile?tab=subscription`);
     await page.getByLabel('Address').fill('ul. Piotrkowska 1\n90-001 Łódź');
     await page.getByLabel('Tax ID').fill('PL7250000000');
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -163,7 +163,7 @@ test('a term ends: grace, expiry with a notice of the bot, and a renewal after w
   const daysLater = async (days: number, to: Page = page, emailId = owner.emailId) => {
     billing.clock.advance(days * DAY_MS);
     await to.clock.setSystemTime(billing.clock.now());
-    await signIn(to, billing, emailId, TEST_PASSWORD);
+    await signIn(to, billing, emailId, { password: TEST_PASSWORD });
   };
   await billing.server.slices.billing.grantPlan(owner.tenantId, {
     planCode: 'starter-monthly',

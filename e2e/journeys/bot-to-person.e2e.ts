@@ -114,7 +114,8 @@ test('from a new bot to an agent who answers on a plain web page [AUT-03, AUT-04
 });
 
 async function sendAsVisitor(page: import('@playwright/test').Page, text: string): Promise<void> {
-  const box = page.getByRole('textbox');
+  // Above it may be what the bot understood, which can be corrected.
+  const box = page.getByRole('textbox').last();
   await box.fill(text);
   await box.press('Enter');
 }

@@ -271,8 +271,7 @@ test('a call through a relay survives a lost connection and a restart of the ser
   const studio = await (await browser.newContext()).newPage();
 
   await test.step('the owner sees that calls are allowed, and tests the relay', async () => {
-    await signIn(studio, product, DEMO.owner);
-    await studio.goto(`${product.url}/home/studio/apps`);
+    await signIn(studio, product, DEMO.owner, { to: 'studio/apps' });
     await studio.getByRole('link', { name: 'StoreAssist' }).first().click();
     await studio.getByRole('tab', { name: 'Personalization' }).click();
     await studio.getByRole('button', { name: 'Visitors' }).click();

@@ -125,14 +125,14 @@ test('the agent’s connection is down for half a minute during a conversation: 
   await expect(visitor.getByText('one', { exact: true })).toBeVisible();
 
   // While a page that is offline has an open socket, Chromium's network process is busy all the time.
-  cuttable.cut();
+  await cuttable.cut();
   await agent.context().setOffline(true);
   const isOver = new Promise((resolve) => setTimeout(resolve, CUT_MS));
   await expect(agent.getByText(/You’re offline/)).toBeVisible();
   await reply(agent, 'two, written without a line');
   await sendAsVisitor(visitor, 'three, while you were gone');
   await isOver;
-  cuttable.restore();
+  await cuttable.restore();
   await agent.context().setOffline(false);
   await expect(log(agent).getByText('three, while you were gone')).toBeVisible();
   await expect(visitor.getByText('two, written without a line')).toBeVisible();

@@ -13,7 +13,7 @@ const A_PICTURE = Buffer.from(
 );
 const ACTS = ['Name and description', 'Duplicate', 'Share', 'People with access', 'Activity'];
 
-test('each dialog of an app opens by keyboard, has no axe violations and restores focus [RTE-14]', async ({
+test('each dialog of an app, and that of API keys, opens by keyboard, has no axe violations and restores focus [RTE-14]', async ({
   browser,
   product,
 }) => {
@@ -45,6 +45,13 @@ test('each dialog of an app opens by keyboard, has no axe violations and restore
   await page.getByRole('tab', { name: 'Publish' }).click();
   await page.getByRole('button', { name: 'Unpublish' }).press('Enter');
   await inDialog(page, 'unpublish');
+
+  await page.goto(`${product.url}/home/studio/users?tab=security`);
+  const create = page.getByRole('button', { name: 'Create an API key' });
+  await create.press('Enter');
+  await inDialog(page, 'create an API key');
+  await expect(create).toBeFocused();
+  await expectAccessible(page, 'security of the workspace');
 });
 
 test('cropping a picture, regenerating the secret and leaving unsaved changes can be confirmed by keyboard too [RTE-14]', async ({

@@ -48,7 +48,7 @@ test('a PDF and a site are read, reviewed and published; questions in five langu
   const { appId, parrotId } = (await api.call(createApp, { session, body })).app;
   const studio = await (await browser.newContext()).newPage();
   const problems = watch(studio);
-  await signIn(studio, { url }, OWNER.emailId, TEST_PASSWORD);
+  await signIn(studio, { url }, OWNER.emailId, { password: TEST_PASSWORD });
 
   await test.step('a real PDF is uploaded, a site is added, and both are read', async () => {
     await openScreen(studio, url, appId, 'documents');

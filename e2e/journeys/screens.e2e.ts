@@ -30,14 +30,23 @@ const OUTSIDE = [
 const INSIDE: Screen[] = [
   ['/home/studio/apps', (page) => page.getByRole('link', { name: /StoreAssist/ }).waitFor()],
   ['/home/studio/users', (page) => page.getByRole('row').nth(1).waitFor()],
+  ['/home/studio/users?tab=data', (page) => page.getByRole('heading', { level: 2 }).nth(1).waitFor()],
   ['/home/studio/analytics'],
   ['/home/studio/models'],
+  [
+    '/home/studio/hours',
+    (page) => page.getByRole('heading', { name: label('target-settings:title') }).waitFor(),
+  ],
   ['/home/studio/predefineresponse', (page) => page.getByRole('row').nth(1).waitFor()],
   ['/home/studio/subscription', (page) => page.getByRole('region', { name: 'Growth' }).waitFor()],
   ['/home/profile'],
   ['/home/profile?tab=subscription', (page) => page.getByRole('row').nth(1).waitFor()],
   ['/home/desk/agents'],
   ['/home/desk/analytics'],
+  ['/home/desk/tickets', (page) => page.getByRole('row').nth(1).waitFor()],
+  ['/home/desk/tickets/breaches', (page) => page.getByRole('row').nth(1).waitFor()],
+  ['/home/desk/routing', (page) => page.getByRole('switch').first().waitFor()],
+  ['/home/desk/rules', (page) => page.getByRole('switch').first().waitFor()],
   [
     '/home/desk/chats',
     async (page) => {

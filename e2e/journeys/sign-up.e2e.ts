@@ -19,6 +19,7 @@ test('signs up, verifies through the outbox, logs out, and the old token is inva
     await page.getByLabel('Email').fill('ann@berg.example');
     await page.getByLabel('Choose a password').fill('a bicycle made for two');
     await page.getByRole('button', { name: /Create/ }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   });
 
   await test.step('cannot sign in before the address is verified [AUT-09]', async () => {

@@ -10,6 +10,7 @@ import type { Browser, Page } from '@playwright/test';
 import { strictPage } from '../support/demo-server.ts';
 import { sendAsVisitor } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
+import { publishChanges } from '../support/publish-changes.ts';
 import { answerOnNotifications } from '../support/sign-in.ts';
 import { filled, labelsIn, widgetTexts } from '../support/texts.ts';
 import { watchProblems } from '../support/watch-problems.ts';
@@ -123,8 +124,7 @@ for (const language of LANGUAGES)
           .getByRole('switch', { name: label('designer:settings.behaviour.isVideoCallRequired') })
           .press('Space');
         await owner.getByRole('tab', { name: label('designer:steps.publish') }).click();
-        await button(owner, 'designer:publish.publishAgain').click();
-        await expect(owner.getByText(label('designer:publish.upToDate'))).toBeVisible();
+        await publishChanges(owner, language);
         return (await owner.locator('pre', { hasText: '<script async' }).textContent()) ?? '';
       });
 
@@ -206,8 +206,7 @@ for (const language of LANGUAGES)
       await expect(owner.getByLabel(label('shell:faqFields.answer'), { exact: true })).toHaveValue(reply);
       await button(owner, 'learning:form.save').click();
       await owner.getByRole('tab', { name: label('designer:steps.publish') }).click();
-      await button(owner, 'designer:publish.publishAgain').click();
-      await expect(owner.getByText(label('designer:publish.upToDate'))).toBeVisible();
+      await publishChanges(owner, language);
       await sendAsVisitor(visitor, missed);
       await expect(visitor.getByText(reply)).toHaveCount(2);
     });

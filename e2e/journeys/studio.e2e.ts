@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { strictPage } from '../support/demo-server.ts';
 import { expect, test } from '../support/journey.ts';
+import { publishChanges } from '../support/publish-changes.ts';
 import { DEMO, signIn } from '../support/sign-in.ts';
 
 test('appearance is saved while typing, published, shown on a page with a strict CSP, and restored [DSG-03, DSG-06, DSG-10, APP-05]', async ({
@@ -26,8 +27,7 @@ test('appearance is saved while typing, published, shown on a page with a strict
 
   const embedCode = await test.step('published', async () => {
     await studio.getByRole('tab', { name: 'Publish' }).click();
-    await studio.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(studio.getByText('Visitors see your latest changes.')).toBeVisible();
+    await publishChanges(studio);
     return (await studio.locator('pre', { hasText: '<script async' }).textContent()) ?? '';
   });
 
@@ -49,6 +49,8 @@ test('appearance is saved while typing, published, shown on a page with a strict
     await expect(site.getByRole('dialog', { name: 'Ask Hilda' })).toBeVisible();
     await studio.getByRole('tab', { name: 'Publish' }).click();
     await studio.getByRole('button', { name: 'Publish changes' }).click();
+    // The first version knew less.
+    await studio.getByRole('dialog').getByRole('button', { name: 'Publish anyway' }).click();
     await expect(studio.getByText('Visitors see your latest changes.')).toBeVisible();
     await site.reload();
     await site.getByRole('button', { name: 'Open chat' }).click();

@@ -121,7 +121,7 @@ test('a member made inactive for a day is signed out immediately, and can return
 
 async function signedIn(browser: Browser, { url }: ClockControlledServer, emailId: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, { url }, emailId, TEST_PASSWORD);
+  await signIn(page, { url }, emailId, { password: TEST_PASSWORD });
   await page.getByRole('link', { name: 'Manage Users' }).click();
   return page;
 }

@@ -8,12 +8,11 @@ test('a tour of the designer starts by itself, continues after a reload, and end
   page,
   clockControlled,
 }) => {
-  const { url } = clockControlled;
   const owner = await newOwner(clockControlled, { emailId: newEmail() });
   const { appId } = await newPublishedApp(clockControlled, owner);
   const step = (name: string) => page.getByRole('dialog', { name });
-  await signIn(page, clockControlled, owner.emailId, TEST_PASSWORD);
-  await page.goto(`${url}/home/studio/designer?app=${appId}`);
+  const to = `studio/designer?app=${appId}`;
+  await signIn(page, clockControlled, owner.emailId, { password: TEST_PASSWORD, to });
   await expect(step('Three steps')).toBeVisible();
   await expect(step('Three steps').getByRole('button', { name: 'Next' })).toBeFocused();
   await expectAccessible(page, 'tour', '.driver-popover');

@@ -4,10 +4,10 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startServerProcess } from '@parrot/testkit/process';
 import { test as base } from '@playwright/test';
 import { newDemoStore } from './demo-store.ts';
 import { type ExternalApi, startExternalApi } from './external-api.ts';
+import { startProduct } from './many-processes.ts';
 
 export type Product = { url: string };
 export type OtherSite = { url: string; show(html: string): void };
@@ -25,17 +25,12 @@ export const test = base.extend<{ otherSite: OtherSite }, { product: Product; ex
   product: [
     async ({ externalApi }, use) => {
       const store = await newDemoStore();
-      const server = await startServerProcess({
-        folder: store.folder,
-        from: 'build',
-        settings: {
-          ...store.settings,
-          SIGN_INS_PER_MINUTE: '10000',
-          SIGN_UPS_PER_HOUR: '10000',
-          CONVERSATIONS_PER_MINUTE: '10000',
-          MESSAGES_PER_MINUTE: '100000',
-          OUTBOUND_ALLOW: new URL(externalApi.url).host,
-        },
+      const server = await startProduct(store, {
+        SIGN_INS_PER_MINUTE: '10000',
+        SIGN_UPS_PER_HOUR: '10000',
+        CONVERSATIONS_PER_MINUTE: '10000',
+        MESSAGES_PER_MINUTE: '100000',
+        OUTBOUND_ALLOW: new URL(externalApi.url).host,
       });
       await use({ url: server.url });
       await server.stop();

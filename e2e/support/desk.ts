@@ -58,8 +58,10 @@ export async function askForPerson(
 }
 
 export async function sendAsVisitor(visitor: Page, text: string): Promise<void> {
-  await visitor.getByRole('textbox').fill(text);
-  await visitor.getByRole('textbox').press('Enter');
+  // Above it may be what the bot understood, which can be corrected.
+  const box = visitor.getByRole('textbox').last();
+  await box.fill(text);
+  await box.press('Enter');
 }
 
 export async function reply(desk: Page, text: string): Promise<void> {

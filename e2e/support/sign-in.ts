@@ -14,19 +14,26 @@ export const DEMO = {
 };
 const DEMO_PASSWORD = 'parrot-demo';
 
+type SignIn = {
+  password?: string;
+  language?: LanguageCode;
+  /** The page under /home to open; going there afterward would load the application again. */
+  to?: string;
+};
+
 /** For journeys that are not about signing in: makes the login page's call and opens the redirect address. */
 export async function signIn(
   page: Page,
   product: Product,
   emailId: string,
-  password = DEMO_PASSWORD,
-  language: LanguageCode = 'en',
+  { password = DEMO_PASSWORD, language = 'en', to = '' }: SignIn = {},
 ): Promise<void> {
   await answerOnNotifications(page, 'denied');
   if (language !== 'en') await showIn(page, language);
-  const { redirectTo } = await createApiClient(product.url).call(signInCall, { body: { emailId, password } });
+  const body = { emailId, password, pageRedirection: to };
+  const { redirectTo } = await createApiClient(product.url).call(signInCall, { body });
   await page.goto(new URL(redirectTo, product.url).href);
-  await page.waitForURL(/\/home\//);
+  await page.waitForURL(({ pathname, search }) => (pathname + search).startsWith(`/home/${to}`));
   await page
     .getByRole('button', { name: labelsIn(language).pattern('shell:account.menu') })
     .first()

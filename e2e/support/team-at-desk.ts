@@ -2,9 +2,8 @@
 import { acceptInvitation } from '@parrot/contract/accounts';
 import type { AppId, BuiltInRoleKey } from '@parrot/contract/core';
 import { inviteRoles, inviteUser } from '@parrot/contract/team';
-import { followRedirect, mailedToken, TEST_PASSWORD, withToursSeen } from '@parrot/testkit';
+import { followRedirect, mailedToken, TEST_PASSWORD, type TestSession, withToursSeen } from '@parrot/testkit';
 import type { Browser, Page } from '@playwright/test';
-import type { ClockControlledServer } from './clock-controlled-server.ts';
 import type { Product } from './demo-server.ts';
 import { sendAsVisitor } from './desk.ts';
 import { expect } from './expect.ts';
@@ -14,11 +13,12 @@ import { signIn } from './sign-in.ts';
 type Prepare = (page: Page) => Promise<void>;
 const unprepared: Prepare = async () => {};
 
+type Server = Parameters<typeof followRedirect>[0] & { owner: TestSession };
 type NewAgent = { roleKey: BuiltInRoleKey; name: string; appId: AppId };
 
 export async function agentAtDesk(
   browser: Browser,
-  server: ClockControlledServer,
+  server: Server,
   { roleKey, name, appId }: NewAgent,
   prepare = unprepared,
 ): Promise<Page> {
@@ -36,8 +36,7 @@ export async function agentAtDesk(
   await withToursSeen(server, await followRedirect(server, redirectTo));
   const page = await (await browser.newContext()).newPage();
   await prepare(page);
-  await signIn(page, { url }, emailId, TEST_PASSWORD);
-  await page.goto(`${url}/home/desk/chats`);
+  await signIn(page, { url }, emailId, { password: TEST_PASSWORD, to: 'desk/chats' });
   await expect(page.getByRole('tab', { name: /Unassigned/ })).toBeVisible();
   return page;
 }

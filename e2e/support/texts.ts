@@ -9,11 +9,22 @@ import { texts as svCall } from '../../packages/widget/src/texts/call/sv.ts';
 import { texts as de } from '../../packages/widget/src/texts/de.ts';
 import { texts as en } from '../../packages/widget/src/texts/en.ts';
 import { texts as es } from '../../packages/widget/src/texts/es.ts';
+import { part as deExtras } from '../../packages/widget/src/texts/extras/de.ts';
+import { part as enExtras } from '../../packages/widget/src/texts/extras/en.ts';
+import { part as esExtras } from '../../packages/widget/src/texts/extras/es.ts';
+import { part as frExtras } from '../../packages/widget/src/texts/extras/fr.ts';
+import { part as svExtras } from '../../packages/widget/src/texts/extras/sv.ts';
 import { texts as fr } from '../../packages/widget/src/texts/fr.ts';
 import { LAUNCHER_TEXTS } from '../../packages/widget/src/texts/launcher-texts.ts';
 import { texts as sv } from '../../packages/widget/src/texts/sv.ts';
 
-const PANEL_TEXTS = { en, es, de, fr, sv };
+const PANEL_TEXTS = {
+  en: { ...en, ...enExtras },
+  es: { ...es, ...esExtras },
+  de: { ...de, ...deExtras },
+  fr: { ...fr, ...frExtras },
+  sv: { ...sv, ...svExtras },
+};
 const CALL_TEXTS = { en: enCall, es: esCall, de: deCall, fr: frCall, sv: svCall };
 
 type Values = Record<string, string | number>;

@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { fewFiles } from '../../scripts/vite-few-files.ts';
+import { lightContract } from '../../scripts/vite-light-contract.ts';
 import { noJsonSchema } from '../../scripts/vite-no-json-schema.ts';
+import { ownRuntimes } from '../../scripts/vite-own-runtimes.ts';
 import { precompress } from '../../scripts/vite-precompress.ts';
 import { pureSchemas } from '../../scripts/vite-pure-schemas.ts';
-import { textRuntime } from '../../scripts/vite-text-runtime.ts';
+import { textFiles } from '../../scripts/vite-text-files.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVER = 'http://127.0.0.1:3000';
@@ -94,6 +96,15 @@ const DOORS = {
     start: here('src/areas/studio/apps/apps-page.tsx'),
     pages: [here('src/areas/studio/apps/apps-page.tsx')],
   },
+  deskSoon: {
+    start: here('src/areas/desk/actions/desk-actions.tsx'),
+    pages: [
+      'areas/desk/actions/desk-actions.tsx',
+      'features/desk/groups/group-bar.tsx',
+      'shared/targets/due-timer.tsx',
+      'shared/targets/load-dues.ts',
+    ].map((path) => here(`src/${path}`)),
+  },
   desk: {
     start: here('src/areas/desk/chats-page.tsx'),
     packages: [
@@ -112,12 +123,14 @@ export default defineConfig({
     beforeStart(),
     preloadStart,
     accountsRoutes,
+    lightContract(here('../contract/src/'), here('src/')),
     pureSchemas(here('../contract/src/')),
     noJsonSchema,
+    textFiles(here('src/locales/')),
     precompress(),
   ],
   resolve: {
-    alias: textRuntime,
+    alias: ownRuntimes,
     conditions: ['source', 'module', 'browser', 'development|production'],
   },
   build: {

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { ownJsx } from '../../scripts/vite-own-jsx.ts';
 import { precompress } from '../../scripts/vite-precompress.ts';
 
 const LANGUAGES = ['en', 'es', 'de', 'fr', 'sv'];
 /** What the panel loads on first use: `src/<name>/main.ts` becomes `<name>.js`. */
-const PARTS = ['extras', 'call'];
+const PARTS = ['extras', 'call', 'handover'];
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const OUTPUT = file('dist/widget');
@@ -33,27 +34,10 @@ const bundle = (input: Input, output: Output): EnvironmentOptions => ({
 const textFiles = Object.fromEntries(
   LANGUAGES.flatMap((code) => [
     [code, file(`src/texts/${code}.ts`)],
+    [`extras-${code}`, file(`src/texts/extras/${code}.ts`)],
     [`call-${code}`, file(`src/texts/call/${code}.ts`)],
   ]),
 );
-
-/** Preact's core exports `h`, so its JSX runtime is not needed. */
-const importPreact: Plugin = {
-  name: 'import-preact',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\.tsx$/ },
-    handler: (code) => ({ code: `import { h, Fragment } from 'preact';${code}`, map: null }),
-  },
-};
-
-/** The parts use the panel's Preact: two instances would not recognize each other's elements. */
-const borrowPreact: Plugin = {
-  name: 'borrow-preact',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => PARTS.includes(name),
-  resolveId: (id) => (id === 'preact' ? file('src/borrowed-preact.ts') : undefined),
-};
 
 /** The server writes the launcher config into the loader and compresses the result. */
 const compressed: Plugin = { ...precompress(), applyToEnvironment: ({ name }) => name !== 'loader' };
@@ -77,8 +61,8 @@ const bundles: Record<string, EnvironmentOptions> = {
 export default defineConfig({
   root: file('src/preview'),
   base: './',
-  plugins: [importPreact, borrowPreact, compressed],
-  oxc: { jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' } },
+  plugins: [ownJsx.plugin, compressed],
+  oxc: ownJsx.oxc,
   build: { target: 'es2022', outDir: OUTPUT, modulePreload: { polyfill: false } },
   environments: bundles,
   builder: {

@@ -2,18 +2,29 @@
 import { compile } from '../toolchain/compile.mjs';
 import { run, runTool } from '../toolchain/run.mjs';
 import { deadLinksOfRepository } from './dead-links.mjs';
+import { forbiddenLicenses } from './dependencies/licenses.mjs';
+import { directDependencies, oldDependencies, recordedReleases } from './dependencies/releases.mjs';
 import { tooLongFiles } from './file-length.mjs';
 
 const CRUISED = ['packages', 'e2e', 'bench', 'scripts'];
 
+/** A larger young generation, so that what a tool has parsed is not copied again and again. */
+const ROOMY = ['--max-semi-space-size=64'];
+
 const CHECKS = [
   { name: 'types', run: () => compile(['-b', '--pretty', 'false', '--singleThreaded']) },
   { name: 'style', tool: '@biomejs/biome', args: ['check', '--max-diagnostics=50', '.'] },
-  { name: 'import rules', tool: 'dependency-cruiser', args: [...CRUISED, '--output-type', 'err'] },
+  {
+    name: 'import rules',
+    tool: 'dependency-cruiser',
+    args: [...CRUISED, '--output-type', 'err'],
+    nodeArgs: ROOMY,
+  },
   { name: 'nothing unused', tool: 'knip', args: ['--no-progress'] },
   { name: 'short files', run: shortFiles },
   { name: 'links in the docs', run: links },
   { name: 'structure', run: structure },
+  { name: 'licenses and age of dependencies', run: dependencies },
   {
     name: 'whole lock file',
     run: () => run(process.execPath, ['scripts/complete-lock.mjs', '--check']),
@@ -31,7 +42,8 @@ export async function runChecks() {
   return failed;
 }
 
-const runCheck = ({ tool, args, run: runIt }) => (tool ? runTool(tool, args) : runIt());
+const runCheck = ({ tool, args, nodeArgs, run: runIt }) =>
+  tool ? runTool(tool, args, { nodeArgs }) : runIt();
 
 function report(name, { code, output, summary, seconds }, failed) {
   if (summary) console.log(summary);
@@ -58,6 +70,13 @@ function shortFiles() {
 
 function links() {
   return listing(() => deadLinksOfRepository().map((link) => `${link} does not exist.`));
+}
+
+function dependencies() {
+  return listing(() => [
+    ...forbiddenLicenses(),
+    ...oldDependencies(directDependencies(), recordedReleases()),
+  ]);
 }
 
 /** A check that fails if it finds anything. */

@@ -16,7 +16,7 @@ const SKIPPED = [
   /\.(test|fixture)\.ts$/,
   /\/(mails|messages|demo|recipes|samples|sample-documents)\//,
   /-texts\.ts$|\/only-available-in\.ts$|\/question-templates\.ts$|\/bot-preview-page\.ts$/,
-  /\/server\/src\/(main\.ts$|app\/|platform\/(settings|db|telemetry|http\/api-pages)\/)|\/mail-requests\.job\.ts$/,
+  /\/server\/src\/(main\.ts$|app\/|platform\/(backup|settings|db|telemetry|http\/api-pages)\/)|\/mail-requests\.job\.ts$/,
   /\/(answer-with-model|generate-with-model|model-writer|translate|plan-catalog)\.ts$/,
 ];
 /** Of these files only what a list shows; a copy gets its texts in the language of the app. */

@@ -90,6 +90,19 @@ export const COMMANDS = {
     run: (api, [emailId]) => api.post('second-factor/reset', { emailId }),
     print: () => 'Removed. The user is notified by email, and can sign in with the password.',
   },
+  'retained-invoices': {
+    arguments: [],
+    help: 'Invoices of erased workspaces, which tax law requires you to store. --json prints them in full.',
+    run: (api, _args, { page }) => api.post('retained-invoices/list', paging({ page })),
+    print: (result) =>
+      pageOf(result, ['INVOICE', 'WORKSPACE', 'ISSUED', 'BUYER', 'DELETED AFTER'], (item) => [
+        item.number,
+        item.workspaceId,
+        day(item.issuedAt),
+        item.content.buyer.company,
+        day(item.deleteAfter),
+      ]),
+  },
   webhooks: {
     arguments: [],
     help: 'What came of the payment provider’s webhooks. --outcome applied|ignored|unknown_order|failed',

@@ -45,15 +45,19 @@ async function locals() {
   return undefined;
 }
 
-async function startInstalled() {
+async function startInstalled(options) {
   for (const programs of installedPrograms()) {
-    const started = await startPostgres(programs);
+    const started = await startPostgres(programs, options);
     if (started) return started;
   }
   return undefined;
 }
 
-async function startNpms() {
+async function startNpms(options) {
   const programs = npmPrograms();
-  return programs && startPostgres(programs);
+  return programs && startPostgres(programs, options);
 }
+
+/** A server of its own for tests that kill it; undefined if no programs are found. */
+export const startOwnPostgres = async (options) =>
+  (await startNpms(options)) ?? (await startInstalled(options));

@@ -1,4 +1,4 @@
-/** Starts a temporary PostgreSQL, tuned for speed instead of durability. */
+/** Starts a temporary PostgreSQL, tuned for speed unless it must be durable. */
 import { spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,16 +6,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run } from '../toolchain/run.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { whyNot } from './why-not-postgres.mjs';
 
-/** `programs` is their folder (`bin`), or a function that copies them to ours first (`copyTo`). */
-export async function startPostgres(programs) {
-  const folder = mkdtempSync(join(tmpdir(), 'parrot-postgres-'));
+/**
+ * Databases live for seconds, so none is vacuumed by itself: that starts a process for each of them, in turn.
+ * The log of changes stays small, because it may be in memory.
+ */
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_wal_size: '256MB',
+};
+
+/** A statement through a Unix socket takes less of the processor than one through TCP. */
+const HAS_SOCKETS = process.platform !== 'win32';
+
+/**
+ * `programs` is their folder (`bin`), or a function that copies them to ours first (`copyTo`). `parent` is where
+ * its own folder is created; the data is in memory if possible. A durable one survives `kill` with all that was
+ * committed.
+ */
+export async function startPostgres(programs, { isDurable = false, parent = tmpdir() } = {}) {
   const owner = ownerForServer();
-  chmodSync(folder, 0o755);
-  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const folder = newFolder(parent, owner);
+  const dataFolder = isDurable ? folder : newFolder(memoryFolder() ?? parent, owner);
   const bin = programs.bin ?? programs.copyTo(join(folder, 'programs'));
-  const data = join(folder, 'data');
+  const data = join(dataFolder, 'data');
   const asOwner = { cwd: folder, env: { HOME: folder, LC_ALL: 'C' }, ...owner };
 
   const made = await run(
@@ -34,55 +53,94 @@ export async function startPostgres(programs) {
     ],
     asOwner,
   );
-  if (made.code !== 0) return giveUp(folder, made.output);
+  if (made.code !== 0) return giveUp([folder, dataFolder], made.output);
 
   const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres${HAS_SOCKETS ? `?host=${folder}` : ''}`;
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
-    unix_socket_directories: '',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    unix_socket_directories: HAS_SOCKETS ? folder : '',
     max_connections: 200,
+    ...(!isDurable && FAST),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
-    ...asOwner,
-    env: { ...process.env, ...asOwner.env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const output = [];
-  server.stderr.on('data', (chunk) => output.push(chunk));
-  const ended = new Promise((resolve) => server.once('close', resolve));
-  const killWithUs = () => server.kill('SIGQUIT');
+  const launch = () => {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
+      ...asOwner,
+      env: { ...process.env, ...asOwner.env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const output = [];
+    server.stderr.on('data', (chunk) => output.push(chunk));
+    // Not 'close': processes of a killed server hold its output a little longer.
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    return { server, output, ended };
+  };
+  let running = launch();
+  const killWithUs = () => running.server.kill('SIGQUIT');
   process.once('exit', killWithUs);
+  const end = async (signal) => {
+    running.server.kill(signal);
+    await running.ended;
+  };
   const stop = async () => {
     process.off('exit', killWithUs);
-    server.kill('SIGINT');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+    await end('SIGINT');
+    remove([folder, dataFolder]);
   };
 
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  if (await answers(url, server)) return { url, stop };
+  if (await answers(url, running.server))
+    return {
+      url,
+      stop,
+      pid: () => running.server.pid,
+      end,
+      /**
+       * Unless it is running. The processes of a killed server end a moment after it, so it may take several
+       * attempts.
+       */
+      async startAgain() {
+        const deadline = Date.now() + PATIENCE_MS;
+        do {
+          if (hasEnded(running.server)) running = launch();
+          if (await answers(url, running.server)) return;
+        } while (Date.now() < deadline);
+        throw new Error(`PostgreSQL could not be started again: ${Buffer.concat(running.output)}`);
+      },
+    };
   await stop();
-  return giveUp(folder, Buffer.concat(output).toString());
+  return giveUp([folder, dataFolder], Buffer.concat(running.output).toString());
 }
 
+const PATIENCE_MS = 30_000;
+
+const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
+
 async function answers(url, server) {
-  const deadline = Date.now() + 30_000;
-  while (server.exitCode === null && Date.now() < deadline) {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!hasEnded(server) && Date.now() < deadline) {
     if (!(await whyNot(url))) return true;
     await pause(100);
   }
   return false;
 }
 
-function giveUp(folder, output) {
+function giveUp(folders, output) {
   console.log(`${output.trimEnd()}\nPostgreSQL could not be started from there; trying the next option.`);
-  rmSync(folder, { recursive: true, force: true });
+  remove(folders);
   return undefined;
+}
+
+function newFolder(parent, owner) {
+  const folder = mkdtempSync(join(parent, 'parrot-postgres-'));
+  chmodSync(folder, 0o755);
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  return folder;
+}
+
+function remove(folders) {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as an existing unprivileged user. */

@@ -49,6 +49,7 @@ test.each([
   [[], { checks: true, unit: [], e2e: [] }],
   [['unit', '-t', 'desk'], { checks: false, unit: ['-t', 'desk'] }],
   [['e2e'], { checks: false, e2e: [] }],
+  [['e2e', '--processes=2', 'calls'], { checks: false, e2e: ['calls'], processes: '2' }],
   [['packages/server'], { checks: false, unit: ['packages/server'] }],
   [['e2e/thread.spec.ts'], { checks: false, e2e: ['e2e/thread.spec.ts'] }],
 ])('npm test -- %j', (args, wanted) => {

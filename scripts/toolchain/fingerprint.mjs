@@ -20,13 +20,16 @@ export function inputsFingerprint(paths) {
   return hash.digest('hex');
 }
 
-/** By size and time, because there are many outputs. The product's code cache is written by a start. */
+/**
+ * By size and time, because there are many outputs. Excludes what is written later: the product's code cache, by a
+ * start, and the compiler's cache, by a check of types.
+ */
 export function outputsFingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
     if (!existsSync(join(root, path))) return 'missing';
     for (const file of filesUnder(path)) {
-      if (file.includes('.code-cache')) continue;
+      if (file.includes('.code-cache') || file.endsWith('.tsbuildinfo')) continue;
       const { size, mtimeMs } = statSync(join(root, file));
       hash.update(`${file}\0${size}\0${mtimeMs}\0`);
     }

@@ -46,8 +46,8 @@ export function run(command, args, { show = false, showAfter, env = {}, cwd = ro
 }
 
 /** A development tool from node_modules, run by this Node directly: no shell and no npx. */
-export function runTool(packageName, args, options) {
-  return run(process.execPath, [toolPath(packageName), ...args], options);
+export function runTool(packageName, args, { nodeArgs = [], ...options } = {}) {
+  return run(process.execPath, [...nodeArgs, toolPath(packageName), ...args], options);
 }
 
 function toolPath(packageName) {

@@ -1,7 +1,7 @@
 /**
  * Accuracy of the top candidate on BANKING77, real questions of bank customers. Skipped without the data set.
  */
-import { type AnswerEngine, createAnswerEngine, type KnownFaq } from '@parrot/answer-engine';
+import { createAnswerEngine } from '@parrot/answer-engine';
 import { createEncoder } from '@parrot/encoder';
 import { NotAvailable } from '../not-available.ts';
 import type { Part } from '../part.ts';
@@ -9,6 +9,7 @@ import { BANKING77, type Reference, TARGETS } from '../references.ts';
 import type { Figure } from '../table.ts';
 import { faqsFrom, type Question, readBanking } from './answer-data.ts';
 import { nlpJs } from './nlp-js.ts';
+import { shareRight } from './share-right.ts';
 
 const EXAMPLES = [5, 10] as const;
 /** The choice of examples changes the result by about one percent, so several samples are averaged. */
@@ -85,19 +86,4 @@ async function competitorScores(
     notes.push(error.message);
     return [];
   }
-}
-
-async function shareRight(
-  engine: AnswerEngine,
-  faqs: Map<string, KnownFaq>,
-  test: readonly Question[],
-): Promise<number> {
-  const prepared = await engine.prepare({ faqs: [...faqs.values()] });
-  await prepared.trained;
-  let right = 0;
-  for (const { text, category } of test) {
-    const [first] = await engine.match(prepared, { question: text, most: 1 });
-    if (first?.faq.answer === category) right += 1;
-  }
-  return (100 * right) / test.length;
 }

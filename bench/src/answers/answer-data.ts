@@ -64,7 +64,7 @@ function readData(name: string): string {
 }
 
 /** A shuffle that is the same for the same sample on every machine. */
-function shuffled<T>(items: readonly T[], draw: number): T[] {
+export function shuffled<T>(items: readonly T[], draw: number): T[] {
   const mixed = [...items];
   let state = draw * 0x9e3779b9;
   for (let at = mixed.length - 1; at > 0; at -= 1) {

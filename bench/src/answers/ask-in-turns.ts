@@ -17,14 +17,18 @@ export async function askInTurns(
     while (performance.now() < end) {
       const visitor = free.shift();
       if (!visitor) throw new Error('There are fewer visitors than the concurrency.');
-      const { question, answer } = next();
-      const asked = performance.now();
-      const { value } = await visitor.ask(question);
-      if (value !== answer) throw new Error(`wrong answer to “${question}”: ${value}`);
-      waitsMs.push(performance.now() - asked);
+      waitsMs.push(await askOnce(visitor, next()));
       free.push(visitor);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, askOn));
   return { answers: waitsMs.length, seconds: (performance.now() - began) / 1000, waitsMs };
+}
+
+/** Returns the milliseconds until the right answer. */
+export async function askOnce(visitor: Visitor, { question, answer }: Asked): Promise<number> {
+  const asked = performance.now();
+  const { value } = await visitor.ask(question);
+  if (value !== answer) throw new Error(`wrong answer to “${question}”: ${value}`);
+  return performance.now() - asked;
 }

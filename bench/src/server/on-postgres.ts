@@ -51,7 +51,7 @@ export async function onPostgres<T>(work: (bench: Bench) => Promise<T>): Promise
 }
 
 /** Of all connections to the database so far; a closed one counts with what was seen of it. */
-function createDatabaseCpu(client: pg.Client): () => Promise<number> {
+export function createDatabaseCpu(client: pg.Client): () => Promise<number> {
   const seen = new Map<number, number>();
   return async () => {
     const { rows } = await client.query(

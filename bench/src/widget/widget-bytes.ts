@@ -17,8 +17,9 @@ const built = (name: string) =>
   readFile(new URL(`../../../packages/widget/dist/widget/${name}`, import.meta.url));
 /** What the panel loads on first use. */
 const PARTS = {
-  'later: cards, files, ratings, the menu': ['extras.js'],
+  'later: cards, files, ratings, the menu, with their texts': ['extras.js', 'texts/extras-en.js'],
   'later: calls, with their texts': ['call.js', 'texts/call-en.js'],
+  'later: what the bot understood, while waiting': ['handover.js'],
 };
 const KB = 1024;
 const EXTRA_BYTES = 10 * KB;

@@ -1,6 +1,13 @@
 import { faqId, type LanguageCode, LIMITS, newId } from '@parrot/contract/core';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_THRESHOLD, type Finding, findAnswer, type KnownFaq, prepareKnowledge } from './index.ts';
+import {
+  createAnswerEngine,
+  DEFAULT_THRESHOLD,
+  type Finding,
+  findAnswer,
+  type KnownFaq,
+  prepareKnowledge,
+} from './index.ts';
 
 const faq = (languageCode: LanguageCode, answer: string, ...questions: string[]): KnownFaq => ({
   faqId: newId('faq'),
@@ -155,6 +162,28 @@ describe('languages', () => {
     const both = faq('en', 'hotel', 'Hotel booking');
     const ask = await asking([both, { ...both, languageCode: 'de', questions: ['Hotel buchen'] }]);
     expect((await ask('hotel')).trace.candidates).toHaveLength(1);
+  });
+});
+
+describe('typos', () => {
+  test('are read as words of the bot, and the trace says so', async () => {
+    const engine = createAnswerEngine({ loadLexicon: async () => (word) => word === 'about' });
+    const prepared = await engine.prepare({
+      faqs: [faq('en', 'Within 30 days.', 'How do I return a lamp?')],
+    });
+    const finding = await engine.find(prepared, { question: 'how do I retrun a lapm', threshold: 0.9 });
+    expect(answerOf(finding)).toBe('Within 30 days.');
+    expect(finding.trace.corrections).toEqual([
+      { written: 'retrun', readAs: 'return' },
+      { written: 'lapm', readAs: 'lamp' },
+    ]);
+  });
+
+  test('stay where it is unknown which words exist', async () => {
+    const engine = createAnswerEngine();
+    const prepared = await engine.prepare({ faqs: shop });
+    const { trace } = await engine.find(prepared, { question: 'retrun' });
+    expect(trace.corrections).toEqual([]);
   });
 });
 

@@ -1,17 +1,23 @@
-import type { LanguageCode } from '@parrot/contract/core';
-import { DEFAULT_THRESHOLD, decide } from './faqs/decide.ts';
+import { type LanguageCode, withoutNamedLinks } from '@parrot/contract/core';
+import { DEFAULT_THRESHOLD, decide, thresholdFor } from './faqs/decide.ts';
 import { isTrained, matchFaqs, type Question } from './faqs/match-faqs.ts';
-import type { Ask, Decision, Finding, MatchedFaq, RetrievedPassage } from './knowledge.ts';
+import { readWithPrevious } from './follow-ups/read-with-previous.ts';
+import type { AnswerThresholds, Ask, Decision, Finding, MatchedFaq, RetrievedPassage } from './knowledge.ts';
+import { quotesDisagree } from './passages/disagreement.ts';
 import { answerFrom, candidateOf, rankPassages } from './passages/rank-passages.ts';
 import { semanticQuote } from './passages/semantic-quote.ts';
 import { type Contents, contents, type PreparedKnowledge } from './prepare-knowledge.ts';
 import { repeatedQuestions } from './repeated-questions.ts';
+import { type Correction, correctSpelling } from './spelling/correct-spelling.ts';
+import { coreQuestion } from './text/core-question.ts';
 import { detectLanguage } from './text/detect-language.ts';
 import { normalized } from './text/tokens.ts';
+import { askedQuantities, excludesQuantities } from './units/fit-rows.ts';
 
 const CANDIDATES = 3;
 /** Score from which an FAQ's answer is given without searching documents. */
 const SURE = 0.8;
+const NEARLY = 0.8;
 /** A longer text is slow to embed and adds nothing. */
 const MAX_MEANT_LENGTH = 1_000;
 
@@ -19,8 +25,83 @@ export async function findAnswer(prepared: PreparedKnowledge, ask: Ask): Promise
   const started = performance.now();
   const knowledge = prepared[contents];
   const repeated = repeatedQuestions(knowledge);
-  const finding = repeated.find(ask) ?? (await computeFinding(knowledge, ask, repeated.store));
+  const find = async (each: Ask) => repeated.find(each) ?? computeFinding(knowledge, each, repeated.store);
+  const { previous } = ask;
+  const alone = await find(ask);
+  const finding = previous
+    ? await readWithPrevious(knowledge, { ...ask, previous }, alone, {
+        find,
+        retrieve: (each) => findPassages(prepared, each),
+      })
+    : alone;
   return { ...finding, trace: { ...finding.trace, milliseconds: performance.now() - started } };
+}
+
+/** What the bot would do at each of these thresholds. Searches once. */
+export async function decideAtThresholds(
+  prepared: PreparedKnowledge,
+  ask: Ask,
+  options: readonly AnswerThresholds[],
+): Promise<Decision[]> {
+  const search = await searchKnowledge(prepared[contents], ask);
+  const decisions: Decision[] = [];
+  for (const thresholds of options) decisions.push((await decideOn(search, thresholds)).decision);
+  return decisions;
+}
+
+type Search = {
+  knowledge: Contents;
+  question: Question & { corrections: Correction[] };
+  isExact: boolean;
+  matched: MatchedFaq[];
+  /** Numbers, sizes and dates that the question names. */
+  quantities: ReturnType<typeof askedQuantities>;
+  /** Searched when needed, once. */
+  passages: () => RetrievedPassage[];
+};
+
+async function searchKnowledge(knowledge: Contents, ask: Ask): Promise<Search> {
+  // One of the bot's own questions needs no embedding.
+  const read = await readQuestion(knowledge, ask);
+  const isExact = knowledge.exact.has(normalized(read.text));
+  const question = isExact ? read : await embedQuestion(knowledge, read);
+  const matched = matchFaqs(knowledge, question, CANDIDATES);
+  let passages: RetrievedPassage[] | undefined;
+  return {
+    knowledge,
+    question,
+    isExact,
+    matched,
+    quantities: isExact || matched.length === 0 ? [] : askedQuantities(question.text, question.language),
+    passages: () => {
+      passages ??= rankPassages(knowledge, question, CANDIDATES);
+      return passages;
+    },
+  };
+}
+
+async function decideOn(
+  { knowledge, question, matched, quantities, passages }: Search,
+  thresholds: AnswerThresholds,
+) {
+  const byFaqs = decide(matched, thresholds, question.text, ({ faq, question: own }) =>
+    excludesQuantities(own, quantities, faq.languageCode),
+  );
+  // A written answer is preferred to a quote from a document, unless the quote has a higher score.
+  const sureness = byFaqs.kind === 'answer' ? byFaqs.score : 0;
+  const quoted = sureness >= SURE ? [] : passages();
+  const [best] = quoted;
+  const isQuoted = best !== undefined && best.score >= thresholds.threshold && best.score > sureness;
+  const contrary = isQuoted ? quoted.find((other) => contradicts(best, other)) : undefined;
+  const decision = isQuoted
+    ? withContrary(answerFrom(await quotedFor(best, knowledge, question)), contrary)
+    : byFaqs;
+  return {
+    decision,
+    quoted,
+    contrary,
+    threshold: isQuoted ? thresholds.threshold : thresholdFor(matched[0], thresholds),
+  };
 }
 
 async function computeFinding(
@@ -28,27 +109,17 @@ async function computeFinding(
   ask: Ask,
   store: (ask: Ask, finding: Finding) => void,
 ): Promise<Finding> {
-  const { threshold = DEFAULT_THRESHOLD } = ask;
-  // One of the bot's own questions needs no embedding.
-  const isExact = knowledge.exact.has(normalized(ask.question));
-  const question = isExact ? await readQuestion(ask) : await embedQuestion(knowledge, ask);
-  const matched = matchFaqs(knowledge, question, CANDIDATES);
-  const byFaqs = decide(matched, threshold);
-  // A written answer is preferred to a quote from a document, unless the quote has a higher score.
-  const sureness = byFaqs.kind === 'answer' ? byFaqs.score : 0;
-  const quoted = sureness >= SURE ? [] : rankPassages(knowledge, question, CANDIDATES);
-  const [best] = quoted;
-  const decision =
-    best && best.score >= threshold && best.score > sureness
-      ? answerFrom(await quotedFor(best, knowledge, question))
-      : byFaqs;
+  const search = await searchKnowledge(knowledge, ask);
+  const { question, isExact, matched } = search;
+  const thresholds = { threshold: ask.threshold ?? DEFAULT_THRESHOLD, thresholds: ask.thresholds };
+  const { decision, quoted, contrary, threshold } = await decideOn(search, thresholds);
   const finding: Finding = {
     ...decision,
     trace: {
       language: question.language ?? languageOfAnswer(decision),
       threshold,
       matcher: isTrained(knowledge, question) ? 'trained' : 'words',
-      score: Math.max(matched[0]?.score ?? 0, best?.score ?? 0),
+      score: Math.max(matched[0]?.score ?? 0, quoted[0]?.score ?? 0),
       candidates: matched.map(({ faq, question: own, score, lexical, semantic }) => ({
         faqId: faq.faqId,
         question: own,
@@ -57,6 +128,8 @@ async function computeFinding(
         semantic,
       })),
       passages: quoted.map(candidateOf),
+      corrections: question.corrections,
+      ...(contrary && quoted[0] && { disagreement: [quoted[0], contrary].map(disagreeing) }),
       milliseconds: 0,
     },
   };
@@ -70,7 +143,7 @@ export async function findFaqs(
   { most = CANDIDATES, ...ask }: Ask & { most?: number },
 ): Promise<MatchedFaq[]> {
   const knowledge = prepared[contents];
-  return matchFaqs(knowledge, await embedQuestion(knowledge, ask), most);
+  return matchFaqs(knowledge, await embedQuestion(knowledge, await readQuestion(knowledge, ask)), most);
 }
 
 export async function findPassages(
@@ -78,25 +151,33 @@ export async function findPassages(
   { most = CANDIDATES, ...ask }: Ask & { most?: number },
 ): Promise<RetrievedPassage[]> {
   const knowledge = prepared[contents];
-  return rankPassages(knowledge, await embedQuestion(knowledge, ask), most);
+  return rankPassages(knowledge, await embedQuestion(knowledge, await readQuestion(knowledge, ask)), most);
 }
 
-async function embedQuestion(knowledge: Contents, ask: Ask): Promise<Question> {
-  const question = await readQuestion(ask);
+async function embedQuestion<Read extends Question>(knowledge: Contents, question: Read): Promise<Read> {
   const { text } = question;
   const isMeant = /[\p{L}\p{N}]/u.test(text);
   const vectors = isMeant ? await knowledge.embed?.([text.slice(0, MAX_MEANT_LENGTH)]) : null;
   return { ...question, vector: vectors?.[0] ?? null };
 }
 
-async function readQuestion(ask: Ask): Promise<Question> {
-  const text = ask.question;
+async function readQuestion(
+  { exact, spelling }: Contents,
+  ask: Ask,
+): Promise<Question & { corrections: Correction[] }> {
+  // One of the bot's own questions stays as it is, even 'Hello'.
+  const isOwn = exact.has(normalized(ask.question));
+  const written = isOwn ? ask.question : coreQuestion(ask.question);
   // A few words that could be in several languages are taken to be in one of the bot's.
   const language =
     ask.languageCode ??
-    (await detectLanguage(text)) ??
-    (ask.languages ? await detectLanguage(text, ask.languages) : null);
-  return { text, language, vector: null };
+    (await detectLanguage(written)) ??
+    (ask.languages ? await detectLanguage(written, ask.languages) : null);
+  const isCorrect = isOwn || !spelling || exact.has(normalized(written));
+  const { text, corrections } = isCorrect
+    ? { text: written, corrections: [] }
+    : correctSpelling(written, language, spelling);
+  return { text, language, vector: null, corrections };
 }
 
 /** Within one language, words choose the sentence. */
@@ -107,8 +188,27 @@ async function quotedFor(
 ): Promise<RetrievedPassage> {
   const isAcross = language !== null && language !== best.languageCode;
   const quote = isAcross && vector && embed ? await semanticQuote(best.passage.text, vector, embed) : null;
-  return quote === null ? best : { ...best, quote };
+  return quote === null ? best : { ...best, quote, shown: withoutNamedLinks(quote) };
 }
+
+/** Another source that says the same with other numbers. */
+const contradicts = (best: RetrievedPassage, other: RetrievedPassage): boolean =>
+  other.passage.sourceId !== best.passage.sourceId &&
+  other.languageCode === best.languageCode &&
+  // The same content is nearly as strong.
+  other.lexical >= NEARLY * best.lexical &&
+  quotesDisagree(best.quote, other.quote, best.languageCode);
+
+function withContrary(decision: Decision, contrary: RetrievedPassage | undefined): Decision {
+  if (!contrary || decision.kind !== 'answer') return decision;
+  const { title, url } = contrary.passage;
+  return { ...decision, contradictedBy: { answer: contrary.shown, source: { title, url } } };
+}
+
+const disagreeing = (found: RetrievedPassage) => {
+  const { sourceId, title, snippet } = candidateOf(found);
+  return { sourceId, title, snippet };
+};
 
 const languageOfAnswer = (decision: Decision): LanguageCode | null =>
   decision.kind === 'answer' ? (decision.languageCode ?? null) : null;

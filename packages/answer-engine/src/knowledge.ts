@@ -31,7 +31,20 @@ export type Ask = {
   languages?: readonly LanguageCode[];
   /** Minimum score of an answer. */
   threshold?: number;
+  /** FAQs with another minimum. The same object means the same content. */
+  thresholds?: ReadonlyMap<FaqId, number> | undefined;
+  /** What the visitor asked before, which a question such as 'and for children?' is read with. */
+  previous?: PreviousTurn;
 };
+
+/** A question and the origin of its answer, if it got one. */
+export type PreviousTurn = {
+  question: string;
+  answer?: { faqId: FaqId } | { sourceId: SourceId; heading: string };
+};
+
+/** From which scores on the bot answers. */
+export type AnswerThresholds = { threshold: number; thresholds?: ReadonlyMap<FaqId, number> | undefined };
 
 /** Similarity by words, and by embeddings (null without an encoder); 0 to 1. */
 type Nearness = { lexical: number; semantic: number | null };
@@ -54,7 +67,10 @@ export type MatchedFaq = { faq: KnownFaq; question: string; score: number } & Ne
 export type RetrievedPassage = {
   passage: KnownPassage;
   languageCode: LanguageCode;
+  /** Word for word. */
   quote: string;
+  /** The quote as the chat shows it: with its heading, and what fits the question in bold. */
+  shown: string;
   score: number;
 } & Nearness;
 
@@ -71,6 +87,12 @@ type Trace = {
   candidates: Candidate[];
   /** The best three passages, best first; empty if an FAQ's score made the search unnecessary. */
   passages: PassageCandidate[];
+  /** Typos, and how they were read. */
+  corrections: { written: string; readAs: string }[];
+  /** The sources that say different things, if two do; the one with the higher score first. */
+  disagreement?: { sourceId: SourceId; title: string; snippet: string }[];
+  /** The earlier question that this one was read with. */
+  readWith?: string;
   milliseconds: number;
 };
 
@@ -92,6 +114,8 @@ export type Decision =
       link: string;
       sources: Source[];
       score: number;
+      /** What another source says instead. */
+      contradictedBy?: { answer: string; source: Source };
     }
   | { kind: 'didYouMean'; suggestions: Suggestion[] }
   | { kind: 'unknown' };

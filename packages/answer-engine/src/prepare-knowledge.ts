@@ -5,7 +5,9 @@ import type { Knowledge, KnownFaq, KnownPassage } from './knowledge.ts';
 import type { Matcher } from './matcher/matcher.ts';
 import { type PassageIndex, passageIndexBuilder } from './passages/passage-index.ts';
 import type { PassageMeaning } from './passages/passage-meaning.ts';
-import { createSlices } from './slices.ts';
+import { createSlices, type Slices } from './slices.ts';
+import type { Spelling } from './spelling/correct-spelling.ts';
+import { type Vocabulary, vocabularyBuilder } from './spelling/vocabulary.ts';
 import { detectLanguage } from './text/detect-language.ts';
 import { normalized } from './text/tokens.ts';
 
@@ -28,6 +30,8 @@ export type Contents = {
   indexes: QuestionIndex[];
   passages: readonly KnownPassage[];
   passageIndexes: PassageIndex[];
+  /** Absent where it is unknown which words exist, so that none can be a typo. */
+  spelling?: Spelling;
   /** Set by training; until then, answers come from words. */
   matcher?: Matcher;
   passageMeaning?: PassageMeaning;
@@ -37,7 +41,10 @@ export type Contents = {
 /** Characters of a passage used to detect its language. */
 const LANGUAGE_SAMPLE = 300;
 
-export async function prepareKnowledge(knowledge: Knowledge): Promise<PreparedKnowledge> {
+export async function prepareKnowledge(
+  knowledge: Knowledge,
+  isWord?: Spelling['isWord'],
+): Promise<PreparedKnowledge> {
   const slices = createSlices();
   const faqs: KnownFaq[] = [];
   const exact = new Map<string, number[]>();
@@ -48,17 +55,32 @@ export async function prepareKnowledge(knowledge: Knowledge): Promise<PreparedKn
   }
   const indexes = await indexQuestions(faqs);
   const passages = [...(knowledge.passages ?? [])];
-  const passageIndexes = await indexPassages(passages);
+  const vocabularies = createVocabularies();
+  for (const { languageCode, questions } of faqs) {
+    for (const question of questions) vocabularies.add(languageCode, question);
+    if (slices.isOver()) await slices.next();
+  }
+  const passageIndexes = await indexPassages(passages, vocabularies);
   return {
     faqCount: faqs.length,
     passageCount: passages.length,
     trained: Promise.resolve(),
-    [contents]: { faqs, exact, indexes, passages, passageIndexes },
+    [contents]: {
+      faqs,
+      exact,
+      indexes,
+      passages,
+      passageIndexes,
+      ...(isWord && { spelling: { vocabularies: await vocabularies.finish(slices), isWord } }),
+    },
   };
 }
 
 /** Each passage in its own language; if that is unclear, in the language of the passage before it. */
-async function indexPassages(passages: readonly KnownPassage[]): Promise<PassageIndex[]> {
+async function indexPassages(
+  passages: readonly KnownPassage[],
+  vocabularies: Vocabularies,
+): Promise<PassageIndex[]> {
   const builders = new Map<LanguageCode, ReturnType<typeof passageIndexBuilder>>();
   let language: LanguageCode = LANGUAGES[0];
   const slices = createSlices();
@@ -66,7 +88,8 @@ async function indexPassages(passages: readonly KnownPassage[]): Promise<Passage
     language = (await detectLanguage(text.slice(0, LANGUAGE_SAMPLE))) ?? language;
     const builder = builders.get(language) ?? passageIndexBuilder(language);
     builders.set(language, builder);
-    builder.add(passageIndex, `${heading}\n${text}`);
+    builder.add(passageIndex, { heading, text });
+    vocabularies.add(language, `${heading}\n${text}`);
     if (slices.isOver()) await slices.next();
   }
   const indexes: PassageIndex[] = [];
@@ -83,4 +106,22 @@ function remember(exact: Map<string, number[]>, question: string, faqIndex: numb
   const faqIndexes = exact.get(question);
   if (!faqIndexes) exact.set(question, [faqIndex]);
   else if (faqIndexes.at(-1) !== faqIndex) faqIndexes.push(faqIndex);
+}
+
+type Vocabularies = ReturnType<typeof createVocabularies>;
+
+function createVocabularies() {
+  const builders = new Map<LanguageCode, ReturnType<typeof vocabularyBuilder>>();
+  return {
+    add(languageCode: LanguageCode, text: string): void {
+      const builder = builders.get(languageCode) ?? vocabularyBuilder(languageCode);
+      builders.set(languageCode, builder);
+      builder.add(text, text.length);
+    },
+    async finish(slices: Slices): Promise<Vocabulary[]> {
+      const finished: Vocabulary[] = [];
+      for (const builder of builders.values()) finished.push(await builder.finish(slices));
+      return finished;
+    },
+  };
 }

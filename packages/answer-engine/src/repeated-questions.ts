@@ -44,5 +44,16 @@ function createRepeatedQuestions(): RepeatedQuestions {
   };
 }
 
-const keyOf = ({ question, languageCode, languages, threshold }: Ask): string =>
-  JSON.stringify([question, languageCode, languages, threshold]);
+const keyOf = ({ question, languageCode, languages, threshold, thresholds }: Ask): string =>
+  JSON.stringify([question, languageCode, languages, threshold, thresholds && numberOf(thresholds)]);
+
+const numbers = new WeakMap<object, number>();
+let numbered = 0;
+
+function numberOf(thresholds: object): number {
+  const known = numbers.get(thresholds);
+  if (known !== undefined) return known;
+  numbered += 1;
+  numbers.set(thresholds, numbered);
+  return numbered;
+}

@@ -1,1 +1,2 @@
 export { createEncoder } from './create-encoder.ts';
+export { loadLexicon } from './lexicon.ts';

@@ -224,6 +224,7 @@ const kinds: Kind[] = [
   [
     fc.record({
       type: fc.constant('business-hours'),
+      source: fc.constantFrom('app', 'own'),
       timeZone: fc.constantFrom('UTC', 'Europe/Stockholm'),
       days,
       closedOn: fc.constantFrom([], ['2026-05-20']),

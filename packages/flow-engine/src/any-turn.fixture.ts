@@ -31,6 +31,9 @@ export const anySession: fc.Arbitrary<FlowSession> = fc.record({
   unanswered: count,
   personOffered: fc.boolean(),
   question: fc.option(anyText),
+  previous: fc.option(
+    fc.record({ question: anyText.map((text) => text.slice(0, LIMITS.previousQuestionLength)) }),
+  ),
   lastMessage: anyText,
   saidFirst: fc.boolean(),
   language: fc.option(fc.constantFrom(...LANGUAGES)),
@@ -114,6 +117,7 @@ export const anyCircumstances: fc.Arbitrary<TurnContext> = fc.record({
     { enabled: true, available: false },
     { enabled: false, available: false },
   ),
+  isOpen: fc.boolean(),
   now: fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
   language: fc.constantFrom(undefined, ...LANGUAGES),
   timeZone: fc.constantFrom(undefined, 'Asia/Kolkata', 'Nowhere/Land'),

@@ -35,6 +35,8 @@ export type ApiReply =
 export type TurnContext = {
   /** Whether agents can be requested at all, and whether one is available now. */
   desk: { enabled: boolean; available: boolean };
+  /** Whether the app is open by its schedule; default true. */
+  isOpen?: boolean | undefined;
   now: Date;
   /** The visitor's language, if known. */
   language?: LanguageCode | undefined;

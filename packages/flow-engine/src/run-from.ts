@@ -109,6 +109,7 @@ function withOffer(session: FlowSession, effects: readonly Effect[]): FlowSessio
 }
 
 function ranStep(session: FlowSession, move: Move): TraceStep {
+  if (move.type === 'waits') return { ...at('ran', session), ...(move.because && { because: move.because }) };
   if (move.type !== 'goes') return at('ran', session);
   const { way, because, values } = move;
   return { ...at('ran', session), ...(because && { because }), values: { branch: way, ...values } };

@@ -13,6 +13,7 @@ export const newSession = (visitorValues: Values = {}): FlowSession => ({
   unanswered: 0,
   personOffered: false,
   question: null,
+  previous: null,
   lastMessage: '',
   saidFirst: false,
   language: null,

@@ -1,5 +1,7 @@
 /** The whole product on its own database, with tenants, apps, sockets, a fake model and a clock. */
+export { startTestSmtp, type TestSmtp } from './mail/test-smtp.ts';
 export { FAKE_MODEL_KEY, type FakeAnswer, type FakeModel, startFakeModel } from './models/fake-model.ts';
+export { type OutsideApi, startOutsideApi } from './network/outside-api.ts';
 export { createApiClient, type TestSession } from './server/api-client.ts';
 export { sharedTestServer } from './server/shared-test-server.ts';
 export { testPlansFile } from './server/test-plans.ts';

@@ -11,7 +11,8 @@ const candidate = (score: number, question = `Question ${score}?`, link = ''): M
   lexical: score,
   semantic: null,
 });
-const kindAt = (score: number, threshold = 0.5) => decide([candidate(score)], threshold).kind;
+const QUESTION = 'How long does a refund take?';
+const kindAt = (score: number, threshold = 0.5) => decide([candidate(score)], { threshold }, QUESTION).kind;
 
 describe('by the best score', () => {
   test.each([
@@ -34,8 +35,18 @@ describe('by the best score', () => {
     expect(kindAt(0, 0)).toBe('answer');
   });
 
+  test('an FAQ can have a threshold of its own', () => {
+    const [careful, other] = [candidate(0.6), candidate(0.55)];
+    const thresholds = new Map([[careful.faq.faqId, 0.7]]);
+    expect(decide([careful, other], { threshold: 0.5, thresholds }, QUESTION).kind).toBe('didYouMean');
+    expect(decide([other, careful], { threshold: 0.5, thresholds }, QUESTION).kind).toBe('answer');
+  });
+
   test('without a candidate it is unknown, whatever the threshold', () => {
-    expect([decide([], 0.5).kind, decide([], 0).kind]).toEqual(['unknown', 'unknown']);
+    expect([
+      decide([], { threshold: 0.5 }, QUESTION).kind,
+      decide([], { threshold: 0 }, QUESTION).kind,
+    ]).toEqual(['unknown', 'unknown']);
   });
 });
 
@@ -45,20 +56,24 @@ describe('an answer', () => {
     ['https://help.shop.example', 'help.shop.example'],
     ['/returns', '/returns'],
   ])('with the link %s names %s as its source', (link, title) => {
-    expect(decide([candidate(0.9, 'Q?', link)], 0.5)).toMatchObject({
+    expect(decide([candidate(0.9, 'Q?', link)], { threshold: 0.5 }, QUESTION)).toMatchObject({
       link,
       sources: [{ title, url: link }],
     });
   });
 
   test('without a link has no source', () => {
-    expect(decide([candidate(0.9)], 0.5)).toMatchObject({ kind: 'answer', sources: [], score: 0.9 });
+    expect(decide([candidate(0.9)], { threshold: 0.5 }, QUESTION)).toMatchObject({
+      kind: 'answer',
+      sources: [],
+      score: 0.9,
+    });
   });
 });
 
 describe('suggestions', () => {
   const suggested = (...candidates: MatchedFaq[]) => {
-    const decision = decide(candidates, 0.9);
+    const decision = decide(candidates, { threshold: 0.9 }, QUESTION);
     return decision.kind === 'didYouMean'
       ? decision.suggestions.map(({ question }) => question)
       : decision.kind;
@@ -93,5 +108,27 @@ describe('lexical scores', () => {
     expect([...scores].sort((one, other) => other - one)).toEqual(scores);
     for (const score of scores) expect(score > 0 && score < 1).toBe(true);
     expect(scoresOf([])).toEqual([]);
+  });
+});
+
+describe('one or two words', () => {
+  const far = { ...candidate(0.1), lexical: 0.1 };
+  const byTerms = { ...candidate(0.1, 'How do I get a refund?'), lexical: 0.3 };
+  const byMeaning = { ...candidate(0.1, 'May I have my money back?'), lexical: 0, semantic: 0.6 };
+
+  test('get what the bot knows about them, instead of nothing', () => {
+    expect(decide([far, byTerms, byMeaning], { threshold: 0.5 }, 'Refund, please')).toMatchObject({
+      kind: 'didYouMean',
+      suggestions: [{ question: 'How do I get a refund?' }, { question: 'May I have my money back?' }],
+    });
+  });
+
+  test('that the bot knows nothing about stay unknown, and so do longer questions', () => {
+    expect(decide([far], { threshold: 0.5 }, 'Zeppelins').kind).toBe('unknown');
+    expect(decide([byTerms], { threshold: 0.5 }, 'Refund to my card').kind).toBe('unknown');
+  });
+
+  test('get an answer if there is one', () => {
+    expect(decide([candidate(0.6)], { threshold: 0.5 }, 'Refund').kind).toBe('answer');
   });
 });

@@ -59,8 +59,12 @@ function trainedMatches({ matcher, faqs }: Contents, question: Question, most: n
   const isIn = (faqIndex: number) => language === null || faqs[faqIndex]?.languageCode === language;
   const found = matchClasses(matcher, text, vector, Math.max(most, MIN_CANDIDATES), isIn);
   const hasMeaning = matcher.meaning !== null;
-  const standpoint = { hasMeaning, isAcross: ({ faqIndex }: ClassMatch) => !isIn(faqIndex) };
-  const scores = scoresOfMatches(found, standpoint);
+  const scores = scoresOfMatches(found, {
+    hasMeaning,
+    hasHead: matcher.head !== null,
+    classCount: matcher.examples.classCount,
+    isAcross: ({ faqIndex }: ClassMatch) => !isIn(faqIndex),
+  });
   return found
     .map(({ faqIndex, question: own, lexical, semantic }, at) => ({
       faqIndex,

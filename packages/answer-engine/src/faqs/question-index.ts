@@ -37,6 +37,9 @@ export type Scales = { question: Float32Array; faq: Float32Array };
 /** Function words distinguish 'when' from 'how', but must not decide a match. */
 const KIND_FACTORS: Record<IndexedKind, number> = { content: 1, functional: 0.75, pieces: 1, pairs: 1 };
 
+/** Asking for the time after each term would cost more than its weight. */
+const TERMS_PER_CHECK = 1_000;
+
 export function questionIndexBuilder(languageCode: LanguageCode) {
   const questions: string[] = [];
   const faqIndexes: number[] = [];
@@ -79,10 +82,11 @@ export function questionIndexBuilder(languageCode: LanguageCode) {
       questionStarts.push(questions.length);
       termStarts.push(terms.length());
       const rarity = (count: number) => Math.log((1 + questions.length) / (1 + count)) + 1;
-      const weights = Float32Array.from(
-        kinds,
-        (kind, term) => KIND_FACTORS[kind] * rarity(frequencies[term] ?? 0),
-      );
+      const weights = new Float32Array(kinds.length);
+      for (let term = 0; term < kinds.length; term += 1) {
+        weights[term] = KIND_FACTORS[kinds[term] as IndexedKind] * rarity(frequencies[term] ?? 0);
+        if (term % TERMS_PER_CHECK === 0 && slices.isOver()) await slices.next();
+      }
       const forward = { terms: terms.all(), termStarts, questionStarts, weights };
       const isOf = (kind: IndexedKind) => (term: number) => kinds[term] === kind;
       return {
@@ -115,8 +119,8 @@ type Forward = { terms: Uint32Array; termStarts: number[]; questionStarts: numbe
 
 async function inverted({ terms, termStarts }: Forward, frequencies: readonly number[], slices: Slices) {
   const postingStarts = new Uint32Array(frequencies.length + 1);
-  for (const [term, count] of frequencies.entries())
-    postingStarts[term + 1] = (postingStarts[term] ?? 0) + count;
+  for (let term = 0; term < frequencies.length; term += 1)
+    postingStarts[term + 1] = (postingStarts[term] as number) + (frequencies[term] as number);
   const free = postingStarts.slice();
   const postings = new Uint32Array(terms.length);
   for (let question = 0; question + 1 < termStarts.length; question += 1) {

@@ -11,7 +11,7 @@ type SimilarQuestion = { faqId: FaqId; question: string; similarity: number; isS
 export type SimilarQuestions = { find(question: string, most: number): SimilarQuestion[] };
 
 /** Content words decide, pieces forgive typos, function words distinguish 'when' from 'how'. */
-const SHARES: Record<TermKind, number> = { content: 1, functional: 0.4, pieces: 0.35 };
+export const SHARES: Record<TermKind, number> = { content: 1, functional: 0.4, pieces: 0.35 };
 /** Similarity from which most readers take two questions for the same. */
 const NEAR = 0.72;
 
@@ -28,7 +28,7 @@ export async function prepareSimilar(
   const slices = createSlices();
   for (const { faqId, questions } of faqs) {
     for (const question of questions) {
-      const terms = flat(question, languageCode);
+      const terms = flatTerms(question, languageCode);
       for (const [hash] of terms) {
         const list = postings.get(hash);
         if (list) list.push(entries.length);
@@ -51,7 +51,7 @@ export async function prepareSimilar(
   return {
     find(question, most) {
       const plain = normalized(question);
-      const terms = flat(question, languageCode);
+      const terms = flatTerms(question, languageCode);
       const length = lengthOf(terms);
       const sums = new Map<number, number>();
       for (const [hash, kind] of terms) {
@@ -72,7 +72,8 @@ export async function prepareSimilar(
   };
 }
 
-function flat(text: string, languageCode: LanguageCode): [number, TermKind][] {
+/** All terms of a text, each with its kind. */
+export function flatTerms(text: string, languageCode: LanguageCode): [number, TermKind][] {
   const terms = termsOf(text, languageCode);
   return TERM_KINDS.flatMap((kind) => [...terms[kind]].map((hash): [number, TermKind] => [hash, kind]));
 }

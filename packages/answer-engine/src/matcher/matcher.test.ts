@@ -207,10 +207,12 @@ describe('scores of matches', () => {
     semantic,
     lexical,
     evidence,
+    typical: 0.4,
+    size: 1,
   });
-  const both = { hasMeaning: true, isAcross: () => false };
-  const across = { hasMeaning: true, isAcross: () => true };
-  const lexicalOnly = { hasMeaning: false, isAcross: () => false };
+  const both = { hasMeaning: true, hasHead: true, classCount: 20, isAcross: () => false };
+  const across = { ...both, isAcross: () => true };
+  const lexicalOnly = { ...both, hasMeaning: false };
   const first = (...input: Parameters<typeof scoresOfMatches>) => scoresOfMatches(...input)[0] ?? -1;
 
   test('grow with meaning, words, evidence and lead', () => {
@@ -219,6 +221,18 @@ describe('scores of matches', () => {
     expect(first([match(0.5, 0.9, 2), match(0.4, 0.2, 1)], both)).toBeGreaterThan(base);
     expect(first([match(0.5, 0.3, 6), match(0.4, 0.2, 1)], both)).toBeGreaterThan(base);
     expect(first([match(0.5, 0.3, 2), match(0.5, 0.3, 2)], both)).toBeLessThan(base);
+  });
+
+  test('of an answer with many questions: nearness to all of them does not replace evidence', () => {
+    const many = { ...match(0.6, 0.3, 3), size: 10 };
+    const others = [match(0.5, 0.2, 1)];
+    const generic = first([{ ...many, typical: 0.6 }, ...others], both);
+    expect(first([{ ...many, typical: 0.3 }, ...others], both)).toBeGreaterThan(generic);
+    expect(first([{ ...many, evidence: 6 }, ...others], both)).toBeGreaterThan(generic);
+    const lots = { ...many, size: 500 };
+    expect(first([lots, ...others], { ...both, classCount: 9_000 })).toBe(
+      first([{ ...lots, size: 10 }, ...others], { ...both, classCount: 70 }),
+    );
   });
 
   test('a huge lead counts no more than a large one', () => {

@@ -29,6 +29,9 @@ export type ClassMatch = {
   /** Cosine of the embeddings; 0 without an encoder. */
   semantic: number;
   lexical: number;
+  /** Mean similarity to all examples of the class, and how many there are. */
+  typical: number;
+  size: number;
 };
 
 export function matchClasses(
@@ -65,6 +68,8 @@ export function matchClasses(
       evidence: found.evidence,
       semantic: mostOf(own, compared.cosines),
       lexical: Math.max(0, mostOf(own, terms)),
+      typical: own.reduce((sum, each) => sum + (compared.nearness[each] as number), 0) / (own.length || 1),
+      size: own.length,
     };
   });
 }

@@ -4,12 +4,16 @@
  */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Terms } from '../text/terms.ts';
-import { type PassageIndex, strengths } from './passage-index.ts';
+import { type PassageIndex, strengths, windowStrength } from './passage-index.ts';
 import type { PassageCosines } from './passage-meaning.ts';
 
 /** Weight of embeddings relative to words; higher across languages, where words overlap little. */
 const SEMANTIC_WEIGHT = 1;
 const SEMANTIC_WEIGHT_ACROSS = 2;
+/** The weight of embeddings where the best window counts too, as much as the passage. */
+const SEMANTIC_WEIGHT_WITH_WINDOWS = 1.5;
+/** The best by passage, among which windows decide. */
+const MIN_COMPARED = 8;
 /** A passage in the question's language is preferred. */
 const OTHER_LANGUAGE = 0.85;
 /** Floors for the spread: with few passages, tiny differences would look significant. */
@@ -18,6 +22,8 @@ const MIN_SPREAD = { lexical: 1, semantic: 0.05 };
 export type FoundPassage = {
   passageIndex: number;
   index: PassageIndex;
+  /** Of the passage in its index. */
+  position: number;
   /** BM25 score; 0 without a shared term. */
   strength: number;
   /** Strength relative to the question's maximum. */
@@ -63,6 +69,7 @@ export function fusePassages(
     mean: cosines?.mean ?? 0,
     spread: Math.max(MIN_SPREAD.semantic, cosines?.deviation ?? 0),
   };
+  const compared = Math.max(most, MIN_COMPARED);
   const isCandidate = marked(cosines?.candidates(() => rankingOf(parts, ofTerms, ofMeaning)) ?? null, parts);
   const best: FoundPassage[] = [];
   for (const { index, factor, semanticWeight, sums, reachable } of parts) {
@@ -75,18 +82,40 @@ export function fusePassages(
       const fused =
         (strength - ofTerms.mean) / ofTerms.spread +
         (semantic === null ? 0 : (semanticWeight * (semantic - ofMeaning.mean)) / ofMeaning.spread);
-      if (best.length === most && fused <= (best.at(-1)?.fused ?? 0)) continue;
+      if (best.length === compared && fused <= (best.at(-1)?.fused ?? 0)) continue;
       const lexical = reachable > 0 ? Math.min(1, strength / reachable) : 0;
-      const rank = best.findIndex(
-        (other) => other.fused < fused || (other.fused === fused && other.passageIndex > passageIndex),
-      );
-      const found = { passageIndex, index, strength, lexical, semantic, fused };
+      const found = { passageIndex, index, position: at, strength, lexical, semantic, fused };
+      const rank = best.findIndex((other) => isBefore(found, other));
       best.splice(rank === -1 ? best.length : rank, 0, found);
-      if (best.length > most) best.pop();
+      if (best.length > compared) best.pop();
     }
   }
-  return best;
+  return best
+    .map((found) => withBestWindow(found, terms, language, { ofTerms, ofMeaning }))
+    .sort((one, other) => (isBefore(one, other) ? -1 : 1))
+    .slice(0, most);
 }
+
+/** Adds what the best window of a passage has of the question, where it is in the question's language. */
+function withBestWindow(
+  found: FoundPassage,
+  terms: ReadonlyMap<PassageIndex, Terms>,
+  language: LanguageCode | null,
+  { ofTerms, ofMeaning }: { ofTerms: Spread; ofMeaning: Spread },
+): FoundPassage {
+  const { index, semantic } = found;
+  if (!index.hasWindows || (language !== null && language !== index.languageCode)) return found;
+  const strength = windowStrength(index, terms.get(index) as Terms, found.position);
+  const more = SEMANTIC_WEIGHT_WITH_WINDOWS - SEMANTIC_WEIGHT;
+  const fused =
+    found.fused +
+    (strength - ofTerms.mean) / ofTerms.spread +
+    (semantic === null ? 0 : (more * (semantic - ofMeaning.mean)) / ofMeaning.spread);
+  return { ...found, fused };
+}
+
+const isBefore = (one: FoundPassage, other: FoundPassage): boolean =>
+  one.fused > other.fused || (one.fused === other.fused && one.passageIndex < other.passageIndex);
 
 const countOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.sums.length, 0);
 

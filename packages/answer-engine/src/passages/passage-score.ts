@@ -1,9 +1,9 @@
 /** The score of a quote: how likely it contains the answer. */
 
-import type { KnownPassage } from '../knowledge.ts';
-import { type Terms, termsOf } from '../text/terms.ts';
+import type { LanguageCode } from '@parrot/contract/core';
+import type { Terms } from '../text/terms.ts';
 import type { FoundPassage } from './fuse-passages.ts';
-import { MAX_PASSAGE_LENGTH, type PassageIndex, rarityOf } from './passage-index.ts';
+import { pieceShareOf } from './passage-index.ts';
 
 /**
  * Calibrated: of all quotes scored 0.7, about seven in ten contain the answer. Fitted by logistic regression
@@ -38,6 +38,12 @@ const ACROSS: Weights = {
   semantic: 11.58,
   ahead: 0.75,
 };
+/**
+ * Compounds and inflections leave less of a question in the passage that answers it. Fitted so that questions
+ * without an answer get one equally often in these languages; French and Swedish had no questions to fit on.
+ */
+const BIAS_BY_WORDS: Partial<Record<LanguageCode, number>> = { en: 0.4, es: 0.4, de: 1 };
+const BIAS_BY_BOTH: Partial<Record<LanguageCode, number>> = { de: 0.4 };
 /** A larger lead adds nothing: with few passages there is often no second one. */
 const MAX_LEAD = 0.4;
 const MAX_AHEAD = 4;
@@ -49,37 +55,47 @@ type Evidence = {
   /** The best of the other passages. */
   rival: FoundPassage | undefined;
   terms: Terms;
-  passage: KnownPassage;
+  /** The share of the question in the quote, and how many words it has. */
   coverage: number;
+  termCount: number;
+  /** A range of the quote contains what was asked, which is one of the words. */
+  fits: boolean;
   isAcross: boolean;
 };
 
-export function scoreOfPassage({ match, rival, terms, passage, coverage, isAcross }: Evidence): number {
-  const weights = match.semantic === null ? BY_WORDS : isAcross ? ACROSS : BY_BOTH;
+export function scoreOfPassage({
+  match,
+  rival,
+  terms,
+  coverage,
+  termCount,
+  fits,
+  isAcross,
+}: Evidence): number {
+  const { weights, bias } = weightsFor(match, isAcross);
   const lead = match.strength > 0 ? (match.strength - (rival?.strength ?? 0)) / match.strength : -1;
-  const ahead = rival ? match.fused - rival.fused : 0;
+  // Other rows of a table are no rivals of the one that fits.
+  const ahead = rival ? match.fused - rival.fused : fits ? MAX_AHEAD / 2 : 0;
+  const pieces = pieceShareOf(match.index, terms, match.position);
   const evidence =
     weights.bias +
-    weights.pieces * piecesIn(match.index, terms, `${passage.heading}\n${passage.text}`) +
+    bias +
+    weights.pieces * (fits ? (pieces * (termCount - 1) + 1) / termCount : pieces) +
     weights.coverage * coverage +
     weights.lead * within(lead, MAX_LEAD) +
-    weights.clarity * Math.min(1, terms.content.size / MANY_WORDS) +
+    weights.clarity * Math.min(1, termCount / MANY_WORDS) +
     weights.semantic * (match.semantic ?? 0) +
     weights.ahead * within(ahead, MAX_AHEAD);
   return 1 / (1 + Math.exp(-evidence));
 }
 
-const within = (value: number, most: number): number => Math.max(-most, Math.min(value, most));
-
-/** The share of the question's word pieces that the passage has. */
-function piecesIn(index: PassageIndex, terms: Terms, text: string): number {
-  const own = termsOf(text, index.languageCode, { longest: MAX_PASSAGE_LENGTH }).pieces;
-  let all = 0;
-  let found = 0;
-  for (const hash of terms.pieces) {
-    const weight = rarityOf(index, hash);
-    all += weight;
-    if (own.has(hash)) found += weight;
-  }
-  return all > 0 ? found / all : 0;
+function weightsFor(
+  { semantic, index }: FoundPassage,
+  isAcross: boolean,
+): { weights: Weights; bias: number } {
+  const own = isAcross ? {} : semantic === null ? BIAS_BY_WORDS : BIAS_BY_BOTH;
+  const weights = semantic === null ? BY_WORDS : isAcross ? ACROSS : BY_BOTH;
+  return { weights, bias: own[index.languageCode] ?? 0 };
 }
+
+const within = (value: number, most: number): number => Math.max(-most, Math.min(value, most));

@@ -12,7 +12,7 @@ import { semanticQuote } from './semantic-quote.ts';
 
 const indexOf = (texts: readonly string[], language: LanguageCode = 'en') => {
   const builder = passageIndexBuilder(language);
-  for (const [at, text] of texts.entries()) builder.add(at, text);
+  for (const [at, text] of texts.entries()) builder.add(at, { heading: '', text });
   return builder.finish();
 };
 const TEXTS = [
@@ -165,7 +165,7 @@ describe('a quote', () => {
       expect(GUIDE).toContain(quoted(question, GUIDE).text);
     const lines = '- First point here\n- Second point there';
     expect(lines).toContain(quoted('first second point', lines).text);
-    expect(quoted('anything', '')).toEqual({ text: '', coverage: 0 });
+    expect(quoted('anything', '')).toMatchObject({ text: '', coverage: 0 });
   });
 });
 

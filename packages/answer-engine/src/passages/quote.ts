@@ -1,33 +1,54 @@
-/** Chooses the one to three sentences of a passage that answer a question best, word for word. */
+/**
+ * Chooses what answers a question best, word for word: one to three sentences of a passage, or the whole list,
+ * procedure or table that they belong to.
+ */
 
 import { sentencesOf } from '../text/sentences.ts';
 import { type Terms, termsOf } from '../text/terms.ts';
+import type { Fit, RangedPart } from '../units/fit-rows.ts';
+import { procedureAround } from '../units/procedure-sentences.ts';
+import { type TextUnit, unitsOf, wholeUnits } from '../units/text-units.ts';
 import { type PassageIndex, rarityOf } from './passage-index.ts';
+import { isRow } from './table-row.ts';
 
-type Quote = {
+export type Quote = {
   text: string;
+  /** Its first character in the passage. */
+  start: number;
+  /** The lists and tables in it, with offsets in the passage. */
+  units: TextUnit[];
   /** The share of the question's content words in the quote, from 0 to 1. */
   coverage: number;
+  /** Its only range excludes what was asked. */
+  isMisfit: boolean;
+  /** The row of a long table that alone names what was asked, with offsets in the passage. */
+  namedRow?: Stretch | undefined;
 };
+
+type Stretch = { start: number; end: number };
 
 const MAX_SENTENCES = 3;
 /** A neighboring sentence is added if it brings this share of the question. */
 const WORTH_ADDING = 0.2;
-/** A table row is quoted whole. */
-const ROW_LINE = /^[^:\n]{1,80}: \S/;
-const MAX_ROW_LENGTH = 600;
 const BRIEF = 120;
+/** How far below its heading a unit is still what the heading announces. */
+const MAX_TO_UNIT = 5_000;
+const MAX_RANGED = 1_200;
 /** From this share of the question in the heading on, the quote starts at the beginning of the section. */
 const HEADING_SAYS_IT = 0.6;
 /** Starts with a reference to the sentence before. */
 const POINTS_BACK =
   /^(it|its|this|that|these|those|they|he|she|such|es|dies\p{L}*|er|sie|das|esto|esta|este|estos|estas|ello|il|elle|ils|elles|ce|cela|cette|ces|det|den|denna|detta|dessa|de)\s/iu;
 
-/** A heading counts for every sentence below it, but is not quoted. */
+/**
+ * A heading counts for every sentence below it, but is not quoted. `fit`: how the ranges in the passage compare
+ * with what was asked.
+ */
 export function chooseQuote(
   index: PassageIndex,
   question: Terms,
   { heading, text }: { heading: string; text: string },
+  { units = unitsOf(text), fit = null }: { units?: readonly TextUnit[]; fit?: Fit | null } = {},
 ): Quote {
   const asked = [...question.content];
   const weights = asked.map((hash) => rarityOf(index, hash));
@@ -40,7 +61,10 @@ export function chooseQuote(
     return all > 0 ? found.reduce((sum, weight) => sum + weight, 0) / all : 0;
   };
   const share = (from: number, to: number) => shareOf([above, ...sentenceTerms.slice(from, to + 1)]);
-  if (isRow(text)) return { text, coverage: share(0, sentences.length) };
+  if (isRow(text)) {
+    const isMisfit = fit?.parts.some(({ fits }) => !fits) ?? false;
+    return { text, start: 0, units: [], coverage: share(0, sentences.length), isMisfit };
+  }
 
   const ofHeading = shareOf([above]);
   const isAboutIt = ofHeading >= HEADING_SAYS_IT && sentences.every((_, at) => share(at, at) === ofHeading);
@@ -58,9 +82,77 @@ export function chooseQuote(
     if (after >= before) last += 1;
     else first -= 1;
   }
-  if (isAboutIt && canGrow() && joined(text, sentences, first, last).length < BRIEF) last += 1;
-  return { text: joined(text, sentences, first, last), coverage: share(first, last) };
+  const isBrief = () => lengthOf(stretchOf(text, sentences, first, last)) < BRIEF;
+  if (isAboutIt && canGrow() && isBrief()) last += 1;
+  [first, last] = procedureAround(sentences, first, last);
+  const chosen = stretchOf(text, sentences, first, last);
+  const ranged = withRanges(chosen, fit?.parts ?? []);
+  const [unit] = units;
+  // Under a heading that says it all, the first list or table is what was asked for.
+  const isUnitNear = isAboutIt && unit && unit.end <= MAX_TO_UNIT;
+  const whole = wholeUnits(
+    text,
+    isUnitNear ? { ...ranged, end: Math.max(ranged.end, unit.end) } : ranged,
+    units,
+  );
+  const touched = sentenceTerms.slice(first, last + 1);
+  const isWhole = whole.units.length > 0 || ranged !== chosen;
+  const quote = text.slice(whole.start, whole.end);
+  const ofUnit = isWhole ? [termsOf(quote, index.languageCode, { longest: MAX_TO_UNIT })] : [];
+  return {
+    text: quote,
+    start: whole.start,
+    units: whole.units,
+    coverage: shareOf([above, ...touched, ...ofUnit]),
+    isMisfit: isMisfitted(whole, fit),
+    namedRow: namedRow(text, sentences, (at) => shareOf(sentenceTerms.slice(at, at + 1)), whole.units),
+  };
 }
+
+/** The first eight rows are in view anyway. */
+const MIN_LONG_TABLE = 9;
+
+function namedRow(
+  text: string,
+  sentences: readonly string[],
+  shareOf: (sentence: number) => number,
+  units: readonly TextUnit[],
+): Stretch | undefined {
+  const table = units.find(({ kind }) => kind === 'table');
+  if (!table || sentences.length < MIN_LONG_TABLE) return undefined;
+  const rows: (Stretch & { share: number })[] = [];
+  let end = 0;
+  for (const [at, sentence] of sentences.entries()) {
+    const start = text.indexOf(sentence, end);
+    end = start + sentence.length;
+    const share = start > table.bodyStart && end <= table.end ? shareOf(at) : 0;
+    if (share > 0) rows.push({ start, end, share });
+  }
+  const most = Math.max(...rows.map(({ share }) => share));
+  const named = rows.filter(({ share }) => share === most);
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** All sentences with ranges of what was asked are quoted together, so that none is mistaken for all. */
+function withRanges(chosen: Stretch, parts: readonly RangedPart[]): Stretch {
+  const inProse = parts.filter(({ inUnit }) => !inUnit);
+  const fitting = parts.filter(({ fits }) => fits);
+  const isTouched = inProse.some(({ start, end }) => start < chosen.end && end > chosen.start);
+  // A row that fits is quoted with its table, even if another sentence has more of the question.
+  if (fitting.length > 0 && inProse.length === 0) return fitting[0] as RangedPart;
+  if (inProse.length < 2 && !(fitting.length > 0)) return chosen;
+  if (!isTouched && fitting.length === 0) return chosen;
+  const start = Math.min(...inProse.map((part) => part.start));
+  const end = Math.max(...inProse.map((part) => part.end));
+  const isNear = end - start <= MAX_RANGED;
+  const [only] = fitting.length > 0 ? fitting : inProse;
+  return isNear ? { start, end } : { start: only?.start ?? chosen.start, end: only?.end ?? chosen.end };
+}
+
+const isMisfitted = (quoted: Stretch, fit: Fit | null): boolean => {
+  const within = fit?.parts.filter(({ start, end }) => start >= quoted.start && end <= quoted.end) ?? [];
+  return within.length === 1 && within[0]?.fits === false;
+};
 
 /** The sentence with the largest share of the question; sentences that only ask rank lower. */
 function nearest(
@@ -78,7 +170,7 @@ function nearest(
 }
 
 /** Exactly as in the passage, with its line ends. */
-function joined(text: string, sentences: readonly string[], first: number, last: number): string {
+export function stretchOf(text: string, sentences: readonly string[], first: number, last: number): Stretch {
   let at = 0;
   let start = 0;
   for (let each = 0; each <= last; each += 1) {
@@ -87,25 +179,18 @@ function joined(text: string, sentences: readonly string[], first: number, last:
     if (each === first) start = found;
     at = found + sentence.length;
   }
-  return text.slice(start, at);
+  return { start, end: at };
 }
+
+const lengthOf = ({ start, end }: Stretch): number => end - start;
 
 function pieceShare(index: PassageIndex, question: Terms, own: Terms): number {
   let all = 0;
   let found = 0;
   for (const hash of question.pieces) {
-    const weight = rarityOf(index, hash);
+    const weight = rarityOf(index, hash, 'pieces');
     all += weight;
     if (own.pieces.has(hash)) found += weight;
   }
   return all > 0 ? found / all : 0;
-}
-
-function isRow(text: string): boolean {
-  const lines = text.split('\n');
-  return (
-    text.length <= MAX_ROW_LENGTH &&
-    lines.length > 1 &&
-    lines.filter((line) => ROW_LINE.test(line)).length * 2 > lines.length
-  );
 }

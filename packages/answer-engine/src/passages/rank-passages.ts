@@ -1,16 +1,34 @@
 /** Ranks the passages for a question, each with its best quote and score. */
 
+import type { LanguageCode } from '@parrot/contract/core';
 import type { Question } from '../faqs/match-faqs.ts';
-import type { Decision, PassageCandidate, RetrievedPassage } from '../knowledge.ts';
+import type { Decision, KnownPassage, PassageCandidate, RetrievedPassage } from '../knowledge.ts';
 import type { Contents } from '../prepare-knowledge.ts';
-import { termsOf } from '../text/terms.ts';
-import { fusePassages } from './fuse-passages.ts';
+import { type Terms, termsOf } from '../text/terms.ts';
+import { askedQuantities, type Fit, fitRows } from '../units/fit-rows.ts';
+import { type Point, withoutPoints } from '../units/points.ts';
+import { unitsOf } from '../units/text-units.ts';
+import { quotesAgreeInTerms } from './disagreement.ts';
+import { type FoundPassage, fusePassages } from './fuse-passages.ts';
+import { rarityOf } from './passage-index.ts';
 import { passageCosines } from './passage-meaning.ts';
 import { scoreOfPassage } from './passage-score.ts';
-import { chooseQuote } from './quote.ts';
+import { chooseQuote, type Quote } from './quote.ts';
+import { shownQuote } from './shown-quote.ts';
+import { siblingRows, tableOfRows } from './sibling-rows.ts';
+import { isRow } from './table-row.ts';
 
 const CANDIDATES = 3;
 const SNIPPET = 160;
+/** A quote whose only range excludes what was asked answers another question. */
+const MISFIT_SHARE = 0.3;
+const NEARLY = 0.8;
+const AMOUNT = /\d\s?(?:€|\$|£|eur\b|euros?\b|kr\b|sek\b|chf\b|usd\b)|[€$£]\s?\d/i;
+/** How one asks for a price in our languages. */
+const PRICE =
+  /(?<!\p{L})(?:how much|costs?|price[ds]?|pay|kostet|kosten|preise?|cuesta[n]?|cu[aá]nto|precios?|co[uû]te(?:nt)?|co[uû]t|prix|combien|tarifs?|kostar|priser|priset|pris)(?!\p{L})/giu;
+
+type Quoted = { match: FoundPassage; terms: Terms; passage: KnownPassage; quote: Quote; fit: Fit | null };
 
 export function rankPassages(
   knowledge: Contents,
@@ -19,31 +37,105 @@ export function rankPassages(
 ): RetrievedPassage[] {
   const { passages, passageIndexes, passageMeaning } = knowledge;
   const cosines = vector && passageMeaning ? passageCosines(passageMeaning, vector) : null;
-  const terms = new Map(
-    passageIndexes.map((index) => [
-      index,
-      termsOf(asked, index.languageCode, language ? { writtenIn: language } : {}),
-    ]),
-  );
+  const termsFor = (text: string, languageCode: LanguageCode) =>
+    termsOf(text, languageCode, language ? { writtenIn: language } : {});
+  const terms = new Map(passageIndexes.map((index) => [index, termsFor(asked, index.languageCode)]));
   const looked = Math.max(most, CANDIDATES);
   const found = fusePassages(passageIndexes, terms, language, cosines, looked);
-  const quoted = found.flatMap((match, rank) => {
+  const quantities = found.length > 0 ? askedQuantities(asked, language) : [];
+  const quoted = found.flatMap((match): Quoted[] => {
     const passage = passages[match.passageIndex];
     const own = terms.get(match.index);
     if (!passage || !own) return [];
     const { languageCode } = match.index;
-    const { text, coverage } = chooseQuote(match.index, own, passage);
-    const isAcross = language !== null && language !== languageCode;
-    const rival = found[rank === 0 ? 1 : 0];
-    const score = scoreOfPassage({ match, rival, terms: own, passage, coverage, isAcross });
-    return [{ passage, languageCode, quote: text, score, lexical: match.lexical, semantic: match.semantic }];
+    const units = unitsOf(passage.text);
+    const fit = quantities.length > 0 ? fitRows(passage.text, units, quantities, languageCode) : null;
+    const named = unnamed(asked, {
+      quantities: fit ? quantities : [],
+      isPriced: units.length > 0 || fit !== null,
+      passage,
+    });
+    const rest = named === asked ? own : termsFor(named, languageCode);
+    const compared = rest.content.size > 0 ? rest : own;
+    const quote = chooseQuote(match.index, compared, passage, { units, fit });
+    const chosen = { match, terms: compared, passage, quote, fit };
+    return [quote.isMisfit && isRow(passage.text) ? fittingRow(chosen, passages, quantities) : chosen];
   });
-  return quoted.slice(0, most);
+  return quoted.slice(0, most).map((one) => {
+    const { match, passage, quote, fit } = one;
+    const { languageCode } = match.index;
+    const isAcross = language !== null && language !== languageCode;
+    const rival = quoted.find((other) => isRival(one, other))?.match;
+    const score = scoreOfPassage({ ...one, rival, ...coverageOf(one, quantities), isAcross });
+    return {
+      passage,
+      languageCode,
+      quote: quote.text,
+      shown: shownQuote(quote, passage.heading, fit),
+      score: quote.isMisfit ? score * MISFIT_SHARE : score,
+      lexical: match.lexical,
+      semantic: match.semantic,
+    };
+  });
 }
 
-export const answerFrom = ({ passage, languageCode, quote, score }: RetrievedPassage): Decision => ({
+/** Other rows of the same table, and other sources with the same content, do not make a quote less certain. */
+function isRival(one: Quoted, other: Quoted): boolean {
+  if (one === other) return false;
+  if (one.passage.sourceId === other.passage.sourceId) return !(one.fit && isRow(other.passage.text));
+  // The same content is nearly as strong.
+  if (
+    Math.min(one.match.strength, other.match.strength) <
+    NEARLY * Math.max(one.match.strength, other.match.strength)
+  )
+    return true;
+  return !quotesAgreeInTerms(one.quote.text, other.quote.text);
+}
+
+/**
+ * A size or date within a range of the quote counts like a word that it has, and a rare one. Alone it says
+ * nothing: the quote must have a word of the question too.
+ */
+function coverageOf({ match, terms, quote, fit }: Quoted, quantities: readonly Point[]) {
+  const termCount = terms.content.size;
+  const isSized = quantities.some(({ dimension }) => dimension !== null);
+  const fits = quote.coverage > 0 && !quote.isMisfit && fit?.parts.some((part) => part.fits);
+  if (!isSized || !fits) return { coverage: quote.coverage, termCount, fits: false };
+  const weight = match.index.unknownTermWeight;
+  const asked = [...terms.content].reduce((sum, hash) => sum + rarityOf(match.index, hash), 0);
+  return { coverage: (quote.coverage * asked + weight) / (asked + weight), termCount: termCount + 1, fits };
+}
+
+/** The row that fits; the whole table if none does. */
+function fittingRow(chosen: Quoted, passages: readonly KnownPassage[], quantities: readonly Point[]): Quoted {
+  const { match, quote } = chosen;
+  const rows = siblingRows(passages, match.passageIndex).flatMap((at) => passages[at] ?? []);
+  for (const row of rows) {
+    const fit = fitRows(row.text, [], quantities, match.index.languageCode);
+    if (fit?.parts.every(({ fits }) => fits))
+      return { ...chosen, fit, passage: row, quote: { ...quote, text: row.text, isMisfit: false } };
+  }
+  if (rows.length < 2) return chosen;
+  const text = tableOfRows(rows);
+  return { ...chosen, fit: null, quote: { ...quote, text, units: unitsOf(text), isMisfit: false } };
+}
+
+/** The question without what a table answers but does not name: a number by a range, a price by an amount. */
+function unnamed(
+  asked: string,
+  {
+    quantities,
+    isPriced,
+    passage,
+  }: { quantities: readonly Point[]; isPriced: boolean; passage: KnownPassage },
+): string {
+  const rest = withoutPoints(asked, quantities);
+  return isPriced && AMOUNT.test(passage.text) ? rest.replace(PRICE, ' ') : rest;
+}
+
+export const answerFrom = ({ passage, languageCode, shown, score }: RetrievedPassage): Decision => ({
   kind: 'answer',
-  answer: quote,
+  answer: shown,
   languageCode,
   link: '',
   sources: [{ title: passage.title, url: passage.url }],

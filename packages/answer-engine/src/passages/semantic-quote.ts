@@ -1,9 +1,11 @@
 /**
  * Chooses one or two sentences of a passage by embeddings, where question and passage are in different
- * languages and share no words.
+ * languages and share no words. A list or table stays whole.
  */
 import { dot } from '../matcher/kernel.ts';
 import { sentencesOf } from '../text/sentences.ts';
+import { wholeUnits } from '../units/text-units.ts';
+import { stretchOf } from './quote.ts';
 
 const MAX_SENTENCES = 12;
 /** The next sentence is included if it is nearly as near. */
@@ -21,5 +23,6 @@ export async function semanticQuote(
   const best = nearness.indexOf(Math.max(...nearness));
   const next = nearness[best + 1] ?? -1;
   const isPair = next >= (nearness[best] as number) * NEARLY;
-  return sentences.slice(best, best + (isPair ? 2 : 1)).join(' ');
+  const whole = wholeUnits(text, stretchOf(text, sentences, best, isPair ? best + 1 : best));
+  return text.slice(whole.start, whole.end);
 }

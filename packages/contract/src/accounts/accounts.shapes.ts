@@ -7,7 +7,13 @@ import { TOURS } from './tours.ts';
 export const userStatus = z.enum(['ACTIVE', 'INVITED', 'EXPIRED', 'INACTIVE']);
 export type UserStatus = z.infer<typeof userStatus>;
 
-const tenantEntry = z.object({ tenantId, organizationId: z.string(), tenantName: z.string() });
+const tenantEntry = z.object({
+  tenantId,
+  organizationId: z.string(),
+  tenantName: z.string(),
+  /** When its data will be erased, if an owner decided so. */
+  eraseAt: z.iso.datetime().optional(),
+});
 export type TenantEntry = z.infer<typeof tenantEntry>;
 
 export const tourName = z.enum(TOURS);

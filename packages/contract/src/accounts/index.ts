@@ -1,4 +1,5 @@
 export * from './accounts.shapes.ts';
+export * from './api-keys.calls.ts';
 export * from './login.calls.ts';
 export * from './login-details.ts';
 export * from './passkeys.calls.ts';

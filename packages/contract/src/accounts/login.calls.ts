@@ -35,6 +35,7 @@ export const signInOptions = defineCall({
   access: anyone,
   summary:
     'The sign-in options of the login page: an OpenID Connect provider, the outbox for stored mail, and the users of the demo where it is seeded (never in production).',
+  parseReply: true,
   reply: z.object({
     oidcName: z.string().nullable(),
     keepsMail: z.boolean(),

@@ -11,6 +11,9 @@ import { TOURS } from './tours.ts';
 
 const picture = z.object({ status: z.literal('success'), profileUrl: z.string() });
 
+/** Apart from the call, which every page loads. */
+export const profileChanges = z.object({ userName: personName, language: languageCode, timeZone });
+
 export const updateProfile = defineCall({
   name: 'accounts.updateProfile',
   method: 'PUT',
@@ -18,7 +21,7 @@ export const updateProfile = defineCall({
   path: '/profile/account',
   access: signedIn,
   summary: 'Changes name, language and time zone of the signed-in user.',
-  body: z.object({ userName: personName, language: languageCode, timeZone }),
+  body: profileChanges,
   reply: done,
 });
 

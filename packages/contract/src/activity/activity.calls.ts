@@ -19,6 +19,7 @@ export const listActivity = defineCall({
   base: 'parrot',
   path: '/activity/list',
   access: needs('Invite Users'),
+  scope: 'activity:read',
   summary: 'Who did what in this tenant, when and from where, newest first. Entries are never changed.',
   body: z.object({ ...paging, ...filters }),
   reply: pageOf(activity),
@@ -30,6 +31,7 @@ export const exportActivity = defineCall({
   base: 'parrot',
   path: '/activity/export',
   access: needs('Invite Users'),
+  scope: 'activity:read',
   summary:
     'The same as CSV, in parts: send `next` of a reply as `after` to get the next part. The first part has the column names.',
   body: z.object({ ...filters, after: activityId.optional() }),

@@ -4,6 +4,7 @@ import { languageCode } from '../core/language-code.ts';
 import { LIMITS } from '../core/limits.ts';
 import { LANGUAGES, type LanguageCode } from '../core/options.ts';
 import { domainName, hexColor } from '../core/validation.ts';
+import { answerLevel, topicAnswerLevels } from './answer-levels.ts';
 import { defaultTexts } from './default-texts.ts';
 import { DEFAULT_GPT_DATA, gptData } from './gpt-data.ts';
 
@@ -91,7 +92,10 @@ export const behaviour = z.object({
   assignment: z.enum(ASSIGNMENT_RULES),
   /** Whether replies are suggested to agents automatically. */
   smartSuggestions: z.boolean(),
-  /** The score from which the bot gives an answer as fact; null uses the measured default. */
+  /** How sure the bot must be to answer, and where topics differ from that. */
+  answerLevel,
+  topicAnswerLevels,
+  /** The score from which the bot gives an answer as fact; null uses that of its level. */
   answerThreshold: z.number().min(0.05).max(0.95).nullable(),
 });
 
@@ -156,6 +160,8 @@ export const defaultSettings = (botName: string, language: LanguageCode = 'en'):
     transcripts: true,
     assignment: 'off',
     smartSuggestions: true,
+    answerLevel: 'balanced',
+    topicAnswerLevels: [],
     answerThreshold: null,
   },
   gptData: DEFAULT_GPT_DATA,

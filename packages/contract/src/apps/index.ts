@@ -1,4 +1,6 @@
 export * from './allowed-site.ts';
+export * from './answer-comparison.calls.ts';
+export * from './answer-levels.ts';
 export * from './app-status.ts';
 export * from './appearance.ts';
 export * from './apps.calls.ts';

@@ -35,6 +35,7 @@ export const fetchOnboardingState = defineCall({
   path: '/fetch/onboarding/state',
   access: needs('Create Apps'),
   summary: 'The onboarding progress of the signed-in user; null if they have not started.',
+  parseReply: true,
   reply: z.object({ status: z.literal('success'), state: onboardingState.nullable() }),
 });
 

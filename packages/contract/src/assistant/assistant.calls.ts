@@ -8,6 +8,7 @@ import { clientRequestId, faqId, msgId, userSessionId } from '../core/ids.ts';
 import { languageCode } from '../core/language-code.ts';
 import { LIMITS } from '../core/limits.ts';
 import { faqAnswer, faqQuestion } from '../knowledge/knowledge.shapes.ts';
+import { handoverCard } from './handover.shapes.ts';
 
 /** Whether a model wrote the text or it was extracted. */
 const madeBy = z.enum(['model', 'extract']);
@@ -36,7 +37,12 @@ export const generateSummary = defineCall({
   summary:
     'The summary of a conversation. It is created automatically when an agent is requested and when the session is closed; `fresh` creates a new one.',
   body: z.object({ userSessionId, fresh: z.boolean().default(false) }),
-  reply: z.object({ status: z.literal('success'), summary: conversationSummary.nullable() }),
+  reply: z.object({
+    status: z.literal('success'),
+    summary: conversationSummary.nullable(),
+    /** What the bot understood when an agent was requested, and what the visitor corrected of it. */
+    handover: handoverCard.nullable(),
+  }),
 });
 
 const knowledgeAnswer = z.object({

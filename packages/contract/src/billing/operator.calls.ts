@@ -6,6 +6,7 @@ import { LIMITS } from '../core/limits.ts';
 import { subscriptionStatus } from './billing.shapes.ts';
 import {
   paymentWebhook,
+  retainedInvoice,
   WEBHOOK_OUTCOMES,
   workspace,
   workspaceDetails,
@@ -114,4 +115,14 @@ export const listPaymentWebhooks = defineCall({
   summary: 'The webhooks that the payment provider sent, with their outcomes, newest first.',
   body: z.object({ ...paging, outcome: z.enum(WEBHOOK_OUTCOMES).optional() }),
   reply: pageOf(paymentWebhook),
+});
+
+export const listRetainedInvoices = defineCall({
+  ...BASE,
+  name: 'operator.retainedInvoices',
+  method: 'POST',
+  path: '/operator/retained-invoices/list',
+  summary: 'Invoices of erased workspaces, the latest first.',
+  body: z.object({ ...paging }),
+  reply: pageOf(retainedInvoice),
 });

@@ -1,6 +1,6 @@
 /** What the operator of an installation sees of its workspaces. */
 import * as z from 'zod';
-import { checkoutId, tenantId } from '../core/ids.ts';
+import { checkoutId, invoiceId, tenantId } from '../core/ids.ts';
 import { subscriptionStatus } from './billing.shapes.ts';
 import { checkoutStatus } from './checkout.calls.ts';
 import { billingActivity } from './invoices.calls.ts';
@@ -48,6 +48,18 @@ export const workspaceDetails = workspace.extend({
   activity: z.array(billingActivity),
 });
 export type WorkspaceDetails = z.infer<typeof workspaceDetails>;
+
+/** An invoice of an erased workspace, which tax law requires the seller to store. */
+export const retainedInvoice = z.object({
+  invoiceId,
+  workspaceId: tenantId,
+  number: z.string(),
+  issuedAt: z.iso.datetime(),
+  deleteAfter: z.iso.datetime(),
+  /** As it was issued: buyer, seller, amounts and tax. */
+  content: z.record(z.string(), z.unknown()),
+});
+export type RetainedInvoice = z.infer<typeof retainedInvoice>;
 
 /** `failed` is applied when the provider repeats the webhook. */
 export const WEBHOOK_OUTCOMES = ['applied', 'ignored', 'unknown_order', 'failed'] as const;

@@ -11,15 +11,21 @@ import * as conversations from '../conversations/index.ts';
 import type { Access } from '../core/access/access.ts';
 import { addressOf, type Call } from '../core/call.ts';
 import type { Emit, Push } from '../core/event.ts';
+import * as corrections from '../corrections/index.ts';
 import * as desk from '../desk/index.ts';
 import * as flows from '../flows/index.ts';
+import * as hours from '../hours/index.ts';
 import * as installation from '../installation/index.ts';
 import * as knowledge from '../knowledge/index.ts';
 import * as learning from '../learning/index.ts';
 import * as models from '../models/index.ts';
 import * as notifications from '../notifications/index.ts';
+import * as privacy from '../privacy/index.ts';
+import * as profiles from '../profiles/index.ts';
 import * as responses from '../responses/index.ts';
+import * as rules from '../rules/index.ts';
 import * as search from '../search/index.ts';
+import * as tags from '../tags/index.ts';
 import * as team from '../team/index.ts';
 import * as tickets from '../tickets/index.ts';
 
@@ -31,17 +37,23 @@ const everything: unknown[] = [
   apps,
   knowledge,
   learning,
+  corrections,
   flows,
   models,
   conversations,
   desk,
+  profiles,
   calls,
   tickets,
+  tags,
+  hours,
+  rules,
   assistant,
   responses,
   search,
   notifications,
   activity,
+  privacy,
 ].flatMap((slice) => Object.values(slice));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -17,7 +17,7 @@ import {
   thumb,
   visitorSession,
 } from './conversations.shapes.ts';
-import { reportedLanguage, reportedPage, reportedTimeZone } from './reported-context.ts';
+import { reportedLanguage, reportedPage, reportedTimeZone, visitedPage } from './reported-context.ts';
 import { stars } from './stars.ts';
 
 /** The handshake of the widget. The visitor token is absent on the first visit. */
@@ -128,6 +128,15 @@ export const visitorTyping = defineEmit({
   access: visitor,
   summary: 'The visitor is typing, or has stopped.',
   payload: z.object({ typing: z.boolean() }),
+  reply: z.object({}),
+});
+
+export const visitorPage = defineEmit({
+  name: 'visitor.page',
+  channel: 'visitor',
+  access: visitor,
+  summary: 'The visitor is on another page now, without having loaded the widget again.',
+  payload: z.object({ page: visitedPage }),
   reply: z.object({}),
 });
 

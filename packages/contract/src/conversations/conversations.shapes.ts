@@ -1,8 +1,19 @@
 /** A conversation is everything between a visitor and an app; a session is one episode of it. */
 import * as z from 'zod';
-import { appId, conversationId, fileId, msgId, userId, userSessionId, visitorId } from '../core/ids.ts';
+import {
+  appId,
+  conversationId,
+  fileId,
+  groupId,
+  msgId,
+  userId,
+  userSessionId,
+  visitorId,
+} from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { writtenText } from '../core/text/written-text.ts';
+import { closedNow } from '../hours/hours.shapes.ts';
+import { botWhisper } from './bot-whisper.ts';
 import { callEntry } from './call-entry.ts';
 import { stars } from './stars.ts';
 
@@ -78,6 +89,8 @@ const SESSION_EVENT_KINDS = [
   'closed',
   /** Reopened by an agent after it was closed. */
   'reopened',
+  /** Put into the queue of a group; `eventTarget` names it, for agents only. */
+  'moved-to-group',
   /** A call has ended; `call` has its result. */
   'call',
 ] as const;
@@ -133,6 +146,10 @@ export const message = z.object({
   event: sessionEventKind.nullable(),
   /** Who received the conversation, if not the agent who acted. */
   eventTarget: z.string().optional(),
+  /** The answer of the bot that it corrects. */
+  corrects: msgId.optional(),
+  /** The agent who corrected an answer as the bot, or whispered it (without `corrects`); for agents only. */
+  correctedBy: z.string().optional(),
   /** Set for the event `call`. */
   call: callEntry.optional(),
   attachment: messageAttachment.nullable(),
@@ -164,6 +181,10 @@ export const queueUser = z.object({
   /** The visitor's browser language or the one they chose; blank if unknown. */
   language: z.string(),
   transfer: pendingTransfer.nullable(),
+  /** The last whisper to the bot that is pending or was canceled. */
+  whisper: botWhisper.optional(),
+  /** The group in whose queue it waits, or waited last. */
+  groupId: groupId.nullable(),
   assignment: assignment.nullable(),
   lastMessage: z
     .object({
@@ -227,5 +248,7 @@ export const queuePosition = z.object({
   /** In whole minutes; null if there is no basis for an estimate. */
   estimateSeconds: z.number().int().min(0).nullable(),
   staffing,
+  /** Null while the app is open by its schedule. */
+  closed: closedNow.nullable(),
 });
 export type QueuePosition = z.infer<typeof queuePosition>;

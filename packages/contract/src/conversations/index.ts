@@ -1,3 +1,5 @@
+export * from './anonymous-name.ts';
+export * from './bot-whisper.ts';
 export * from './call-entry.ts';
 export * from './conversations.events.ts';
 export * from './conversations.shapes.ts';

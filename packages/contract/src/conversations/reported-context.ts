@@ -11,8 +11,13 @@ export const reportedTimeZone = z.string().max(64).refine(isTimeZone).catch('');
 /** A language tag such as en or de-AT whose language exists; blank otherwise. */
 export const reportedLanguage = z.string().max(35).refine(isLanguageTag).catch('');
 
-/** The page that shows the widget; blank otherwise. */
-export const reportedPage = z.string().max(2_000).refine(isHttpUrl).catch('');
+/** The page that shows the widget; blank if it is not http(s). */
+export const visitedPage = z
+  .string()
+  .max(2_000)
+  .transform((page) => (isHttpUrl(page) ? page : ''));
+/** The same; blank for anything else. */
+export const reportedPage = visitedPage.catch('');
 
 function isLanguageTag(tag: string): boolean {
   try {

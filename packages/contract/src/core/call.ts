@@ -1,6 +1,7 @@
 /** A call: name, address, required access, input and output. Server, web app, tests and OpenAPI read it. */
 import * as z from 'zod';
 import type { Access } from './access/access.ts';
+import type { ApiScope } from './access/api-scopes.ts';
 import { SERVICE_BASES, type ServiceBase } from './bases.ts';
 import './rule-messages.ts';
 
@@ -16,6 +17,8 @@ export type Call<
   base: ServiceBase;
   path: string;
   access: Access;
+  /** What an API key needs to make the call, besides its creator's rights. Without it, keys are refused. */
+  scope?: ApiScope;
   summary: string;
   /** Every body contains the caller's tenantId, unless the call is about another tenant. */
   bodyTenant?: 'target';
@@ -28,6 +31,11 @@ export type Call<
    * other parts of it resemble the credential.
    */
   credential?: true;
+  /**
+   * Clients parse the reply, because it has defaults or other transforms. Any other reply only has to report
+   * its success, so that a page which makes calls needs no schemas.
+   */
+  parseReply?: true;
   /** Sent by every client, besides the headers of the session. */
   headers?: Readonly<Record<string, string>>;
   query: Query;
@@ -59,6 +67,11 @@ export const addressOf = (call: Pick<Call, 'base' | 'path'>): string => SERVICE_
 
 /** The reply of a call with `download`. */
 export const fileBytes = z.instanceof(Uint8Array);
+
+/** The same, for files that the server sends as they are written. A client gets the bytes. */
+export const fileStream = z.custom<Uint8Array>(
+  (value) => value instanceof Uint8Array || (typeof value === 'object' && value !== null && 'pipe' in value),
+);
 
 export const done = z.object({ status: z.literal('success') });
 export const DONE = { status: 'success' } as const;

@@ -37,6 +37,8 @@ export const ERRORS = {
   },
   /** For visitors of a bot whose plan has ended. */
   resting: { status: 402, message: 'Chat is currently unavailable. Please try again later.' },
+  /** For a visitor whom an agent has blocked. */
+  blocked: { status: 403, message: 'You can no longer use this chat.' },
   permission_denied: { status: 403, message: 'Permission Denied' },
   not_found: { status: 404, message: 'We couldn’t find that.' },
   /** 404 instead of 403: to that site the bot does not exist. */

@@ -1,9 +1,11 @@
 export * from './access/access.ts';
+export * from './access/api-scopes.ts';
 export * from './access/functions.ts';
 export * from './access/permits.ts';
 export * from './bases.ts';
 export * from './call.ts';
 export * from './connection-cut.ts';
+export * from './custom-field.ts';
 export * from './durations.ts';
 export * from './errors.ts';
 export * from './event.ts';
@@ -18,13 +20,16 @@ export * from './search-text.ts';
 export * from './signed-link.ts';
 export * from './socket-packets.ts';
 export { isBlank } from './text/blank-text.ts';
+export { foldBlocks } from './text/fold-blocks.ts';
 export { baseLanguage, nearestLanguage } from './text/nearest-language.ts';
 export {
   type InlinePart,
   isFormatted,
+  isMarked,
   parseRichText,
   plainText,
   type RichBlock,
+  withoutNamedLinks,
 } from './text/rich-text.ts';
 export { textParts } from './text/text-parts.ts';
 export { truncateText } from './text/truncate-text.ts';

@@ -18,6 +18,8 @@ export const LIMITS = {
   recoveryCodes: 10,
   passkeys: 10,
   passkeyName: 60,
+  /** `days`: how long a key is valid at most. */
+  apiKeys: { name: 60, days: 365, perCreator: 25, callsPerMinute: 600 },
   accessTokenSeconds: 15 * 60,
   refreshTokenDays: 30,
   /**
@@ -36,6 +38,12 @@ export const LIMITS = {
   rolesPerTenant: 100,
   groupsPerTenant: 200,
   groupMembers: 5_000,
+  scheduleName: { min: 2, max: 40 },
+  schedulesPerTenant: 50,
+  holidayName: { min: 1, max: 60 },
+  holidaysPerSchedule: 100,
+  /** The longest target of a ticket. */
+  targetDays: 60,
   tenantsPerPerson: 20,
   invitationsAtOnce: 50,
   /** Invitations of one tenant per day: on trial and on a plan. */
@@ -59,6 +67,15 @@ export const LIMITS = {
   editing: { noteSeconds: 10, forgetSeconds: 25 },
   /** How long notifications are stored. */
   notificationDays: 90,
+  /** Days for which an app can be set to store ended conversations. */
+  retentionDays: { min: 1, max: 3_650 },
+  /** How long the export of a workspace can be downloaded. */
+  workspaceExportHours: 24,
+  workspaceExportsPerDay: 5,
+  /** Days between the decision to erase a workspace and its erasure. */
+  erasureGraceDays: 7,
+  /** How long invoices of erased workspaces are stored, because tax law requires it. */
+  retainedInvoiceYears: 10,
   trialExtensionDays: { max: 365 },
   requestAnswer: { max: 500 },
   /** Of a published version. */
@@ -89,6 +106,8 @@ export const LIMITS = {
   messagesAtOnce: 500,
   messageLength: 4_000,
   faqQuestionLength: 500,
+  /** Characters of the previous question, and of the heading of its answer, that a follow-up is read with. */
+  previousQuestionLength: 300,
   faqQuestions: 50,
   faqAnswerLength: 5_000,
   faqsPerApp: 10_000,
@@ -100,13 +119,22 @@ export const LIMITS = {
   faqUndoMinutes: 60,
   /** Days for which FAQ usage is counted. */
   faqAskedDays: 30,
+  /** For how long it is stored how often an FAQ was the answer. */
+  faqUsageDays: 120,
   importBytes: 26_214_400,
   importColumns: 100,
+  /** The name of a workbook’s sheet; Excel allows 31. */
+  sheetName: 200,
   /** Questions a user tries out without saving them. */
   triedFaqs: 20,
   triedFaqHours: 24,
   /** The default score from which a bot gives an answer as fact. */
   answerThreshold: 0.5,
+  /** Topics with a level of their own. */
+  topicAnswerLevels: 50,
+  /** Questions that the effect of a level is shown on, and examples of it. */
+  answerLevelQuestions: 500,
+  answerLevelExamples: 5,
   flowBlocks: 2_000,
   /** A flow as sent: two thousand blocks in several languages. */
   flowBytes: 8_388_608,
@@ -150,8 +178,16 @@ export const LIMITS = {
   siteMinutes: 60,
   /** Generated FAQs waiting for review, per app. */
   generatedPerApp: 2_000,
+  /** Passages that a comparison of two readings shows. */
+  passageChanges: 100,
+  /** Findings of one kind that an upkeep check stores. */
+  upkeepFindings: 200,
+  /** Days after which a page counts as not read for long, and an FAQ that was never the answer as unused. */
+  upkeepDays: 90,
   /** Unanswered questions stored per app; the oldest are deleted first. */
   learntQuestions: 20_000,
+  /** Before publishing: recent questions that are compared, of how many days; `tests`: of recorded tests. */
+  comparedQuestions: { max: 500, tests: 100, days: 30 },
   modelKey: 500,
   /** Facts about the business that a model may use in every answer. */
   gptDefaultData: 2_000,
@@ -159,6 +195,13 @@ export const LIMITS = {
   translatedTexts: 50,
   /** An agent's default capacity. */
   agentCapacity: { usual: 5, max: 50 },
+  routingRuleName: { min: 2, max: 60 },
+  routingRules: 50,
+  /** Languages, apps, tags and skills of one rule. */
+  routingConditions: 20,
+  agentSkills: 30,
+  /** Conversations of a day that rules are tried on. */
+  routingTrial: 500,
   /** How long another agent has to accept a transfer. */
   transferSeconds: 60,
   /** An agent disconnected for this long is offline: their conversations return to the queue. */
@@ -169,10 +212,27 @@ export const LIMITS = {
   visitorGraceSeconds: 30,
   /** How often a process refreshes its agents' connections; after three missed refreshes they are stale. */
   presenceSeconds: 20,
+  /** Agents listed who have the same conversation open. */
+  viewersShown: 20,
+  /** The least time between two pushes of the page that a visitor is on. */
+  visitorPageMs: 1_000,
   /** Notes on transfers and whispers. */
   handOverNote: 500,
   noteLength: 4_000,
   notesShown: 200,
+  /** A workspace's own fields about visitors and about tickets, and the options of a choice. */
+  profileFields: 30,
+  ticketFields: 30,
+  fieldOptions: 30,
+  fieldLabel: 40,
+  fieldOption: 60,
+  fieldText: 500,
+  /** Fields that one list of tickets is filtered by. */
+  fieldFilters: 10,
+  /** Notes on one visitor. */
+  profileNotes: 200,
+  /** Characters of a phone number, and the fewest digits it has. */
+  phone: { length: 30, digits: 5 },
   searchText: { min: 2, max: 100 },
   /** Results of each kind in the search over everything, and searches per minute and address. */
   searchResults: 5,
@@ -180,11 +240,40 @@ export const LIMITS = {
   ticketSubject: 160,
   commentLength: 4_000,
   commentsShown: 200,
+  viewName: 60,
+  viewsPerAgent: 50,
+  /** Tickets that one call changes. */
+  ticketsAtOnce: 200,
+  /** How far ahead a ticket can be snoozed. */
+  snoozeDays: 365,
+  tagName: 30,
+  tagsPerTenant: 500,
+  tagsPerConversation: 20,
+  /** Rules of the desk. */
+  rulesPerTenant: 50,
+  ruleName: 60,
+  ruleConditions: 10,
+  ruleActions: 10,
+  ruleChoices: 20,
+  ruleTerm: 60,
+  ruleNotice: 200,
+  ruleMinutes: 1_440,
+  ruleUrl: 2_000,
+  ruleSecret: { min: 16, max: 200 },
+  /** How many rules may follow from each other, and run on one conversation in an hour. */
+  ruleChain: 3,
+  ruleRunsPerHour: 20,
+  ruleLogDays: 30,
+  ruleLogRows: 10_000,
+  ruleTrialSessions: 200,
   responseTitle: 80,
   responsesPerTenant: 2_000,
   responseTags: 10,
+  responseActions: 25,
   deskFileBytes: 26_214_400,
   deskFilesPerDay: 200,
+  /** Of the card that a waiting visitor can correct: facts of each kind are fewer. */
+  handoverFacts: { perCard: 9, value: 160 },
   assistantQuestion: 1_000,
   /** The interval at which the assistant's text appears. */
   typingEffectMs: 180,

@@ -1,4 +1,6 @@
 /** Days in a time zone. */
+import { offsetAt, wallTimeAt } from './time-zone.ts';
+
 type Day = { year: number; month: number; day: number };
 
 /** The Monday after today in that time zone. */
@@ -28,47 +30,18 @@ export function lastDays(now: Date, timeZone: string, count: number): string[] {
 export function dayStart({ year, month, day }: Day, timeZone: string): Date {
   const asUtc = Date.UTC(year, month - 1, day);
   // Twice, because the first guess may be on the other side of a DST change.
-  const guess = asUtc - offsetAt(new Date(asUtc), timeZone);
-  return new Date(asUtc - offsetAt(new Date(guess), timeZone));
+  const guess = asUtc - offsetAt(asUtc, timeZone);
+  return new Date(asUtc - offsetAt(guess, timeZone));
 }
 
 function dayOf(moment: Date, timeZone: string): Day {
-  const { year, month, day } = partsOf(moment, timeZone);
+  const { year, month, day } = wallTimeAt(moment.getTime(), timeZone);
   return { year, month, day };
 }
 
 function addDays({ year, month, day }: Day, days: number): Day {
   const moved = new Date(Date.UTC(year, month - 1, day + days));
   return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
-}
-
-/** The UTC offset in milliseconds. */
-function offsetAt(moment: Date, timeZone: string): number {
-  const { year, month, day, hour, minute, second } = partsOf(moment, timeZone);
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment.getTime() / 1_000) * 1_000;
-}
-
-function partsOf(moment: Date, timeZone: string) {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(moment);
-  const read = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return {
-    year: read('year'),
-    month: read('month'),
-    day: read('day'),
-    hour: read('hour'),
-    minute: read('minute'),
-    second: read('second'),
-  };
 }
 
 /** The calendar day there, as `2026-01-31`. */

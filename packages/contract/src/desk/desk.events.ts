@@ -11,7 +11,7 @@ import { stars } from '../conversations/stars.ts';
 import { desk } from '../core/access/access.ts';
 import { connectionCut } from '../core/connection-cut.ts';
 import { defineEmit, definePush } from '../core/event.ts';
-import { conversationId, fileId, msgId, userSessionId } from '../core/ids.ts';
+import { conversationId, fileId, msgId, userId, userSessionId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { enveloped, sessionField } from './envelope.ts';
 import { note } from './notes.events.ts';
@@ -89,13 +89,38 @@ export const readConversation = defineEmit({
   reply: z.object({ unreadCount: z.number().int() }),
 });
 
+export const leaveConversation = defineEmit({
+  name: 'conversation.leave',
+  channel: 'desk',
+  access: desk,
+  summary:
+    'The agent has closed the conversation that this connection opened last, without opening another one.',
+  payload: enveloped(sessionField),
+  reply: z.object({}),
+});
+
 export const agentTyping = defineEmit({
   name: 'agent.typing',
   channel: 'desk',
   access: desk,
-  summary: 'The agent is typing, or has stopped.',
-  payload: enveloped({ ...sessionField, typing: z.boolean() }),
+  summary:
+    'The agent is typing a reply, or has stopped; with `note`, a note, of which the visitor learns nothing.',
+  payload: enveloped({ ...sessionField, typing: z.boolean(), note: z.boolean().default(false) }),
   reply: z.object({}),
+});
+
+/** What an agent does who has a conversation open. */
+const viewerState = z.enum(['viewing', 'replying', 'noting']);
+export type ViewerState = z.infer<typeof viewerState>;
+const viewer = z.object({ userId, userName: z.string(), state: viewerState });
+export type Viewer = z.infer<typeof viewer>;
+
+export const viewersChanged = definePush({
+  name: 'viewers.changed',
+  channel: 'desk',
+  summary:
+    'Who has a conversation open that is open at this desk, and who is writing in it: all of them, by name, each once.',
+  payload: z.object({ conversationId, viewers: z.array(viewer).max(LIMITS.viewersShown) }),
 });
 
 export const deskMessageAdded = definePush({
@@ -139,6 +164,14 @@ export const visitorPresenceChanged = definePush({
   channel: 'desk',
   summary: 'The visitor of a conversation that is open at this desk is online or offline now.',
   payload: z.object({ conversationId, isThere: z.boolean() }),
+});
+
+export const deskVisitorPageChanged = definePush({
+  name: 'visitor.page',
+  channel: 'desk',
+  summary:
+    'The page that a visitor is on now. Sent to the desks that have the conversation open, and while the visitor waits to all desks of the app.',
+  payload: z.object({ conversationId, page: z.string() }),
 });
 
 export const deskConnectionCut = definePush({

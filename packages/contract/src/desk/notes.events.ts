@@ -13,7 +13,8 @@ export const note = z.object({
   userSessionId,
   /** The message it follows in the timeline. */
   afterSeq: z.number().int().min(0),
-  authorId: userId,
+  /** Null: a rule of the desk wrote it, which `authorName` names. */
+  authorId: userId.nullable(),
   authorName: z.string(),
   value: z.string(),
   /** From a supervisor to the agent of the conversation, visible to both and to other supervisors. */

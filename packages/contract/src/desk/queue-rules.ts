@@ -57,8 +57,9 @@ const OF_TYPE: Record<ConversationType, (session: QueueUser) => boolean> = {
 /** Whether a list with this filter contains the session, for an agent who may see it. */
 export function passesFilter(session: QueueUser, filter: QueueFilter, ownId: UserId): boolean {
   const { appId, agent = 'self', conversationType = 'all_types', startDate, endDate } = filter;
-  const { assignedFilter = 'all' } = filter;
+  const { assignedFilter = 'all', groups = [] } = filter;
   const view = viewOf(session.status);
+  if (view === 'unassigned' && groups.length > 0 && !groups.includes(session.groupId ?? 'none')) return false;
   if (appId && session.appId !== appId) return false;
   if (!OF_TYPE[conversationType](session)) return false;
   if (view === 'assigned' && assignedFilter !== 'all' && !OF_TYPE[assignedFilter](session)) return false;

@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { message, queueUser } from '../conversations/conversations.shapes.ts';
 import { desk } from '../core/access/access.ts';
 import { defineCall, pageOf } from '../core/call.ts';
-import { appId, userId, userSessionId } from '../core/ids.ts';
+import { appId, conversationId, groupId, tagId, userId, userSessionId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { searchText } from '../core/search-text.ts';
+import { sessionDue } from '../tickets/targets.shapes.ts';
 import { deskApp } from './desk.shapes.ts';
 
 export const QUEUE_VIEWS = [
@@ -16,7 +17,7 @@ export const QUEUE_VIEWS = [
   'inprogress',
   'completed',
 ] as const;
-export const queueView = z.enum(QUEUE_VIEWS);
+const queueView = z.enum(QUEUE_VIEWS);
 export type QueueView = z.infer<typeof queueView>;
 
 export const CONVERSATION_TYPES = [
@@ -41,6 +42,9 @@ export type AssignedFilter = (typeof ASSIGNED_FILTERS)[number];
 const agentFilter = z.union([z.enum(['self', 'all']), userId]);
 export type AgentFilter = z.infer<typeof agentFilter>;
 
+const groupChoice = z.union([z.literal('none'), groupId]);
+export type GroupChoice = z.infer<typeof groupChoice>;
+
 const offset = z.number().int().min(0).max(1_000_000).default(0);
 
 /** Filters of a list. Dates apply to ended sessions only, by when they ended. */
@@ -50,6 +54,13 @@ const queueFilter = {
   conversationType: conversationType.default('all_types'),
   /** Applies to the list of assigned conversations only. */
   assignedFilter: z.enum(ASSIGNED_FILTERS).default('all'),
+  /** Conversations with any of these tags; none: all conversations. */
+  tagIds: z.array(tagId).max(LIMITS.tagsPerConversation).default([]),
+  /** Waiting conversations in the queues of these groups, or of none; empty: all. Applies to them only. */
+  groups: z
+    .array(groupChoice)
+    .max(LIMITS.groupsPerTenant + 1)
+    .default([]),
   startDate: z.iso.datetime().nullable().default(null),
   endDate: z.iso.datetime().nullable().default(null),
 };
@@ -63,9 +74,15 @@ export type QueueFilter = z.input<z.ZodObject<typeof queueFilter>>;
 /**
  * `total` of ended conversations is exact up to `LIMITS.countedHistory`. Above, it is one more than was
  * counted: more than this page shows, if there are more. `inLine`: how many of them wait for an agent and are
- * online.
+ * online. `pages`: where those visitors are now, as their browsers report it;
+ * only in the list of unassigned conversations.
  */
-const queuePage = pageOf(queueUser).extend({ inLine: z.number().int().min(0) });
+const queuePage = pageOf(queueUser).extend({
+  inLine: z.number().int().min(0),
+  pages: z.record(conversationId, z.string()).optional(),
+  /** When the tickets of this page are due; those left out are not. */
+  dues: z.array(sessionDue).optional(),
+});
 
 const queueCall = (view: QueueView, path: string, summary: string) =>
   defineCall({
@@ -74,6 +91,7 @@ const queueCall = (view: QueueView, path: string, summary: string) =>
     base: 'desk',
     path,
     access: desk,
+    scope: 'conversations:read',
     summary,
     body: queueRequest,
     reply: queuePage,
@@ -106,6 +124,7 @@ export const botViewSessions = defineCall({
   base: 'desk',
   path: '/desk/get/bot/view/sessions',
   access: desk,
+  scope: 'conversations:read',
   summary: 'Conversations that are with the bot, or ended without an agent.',
   body: queueRequest.extend({ view: queueView.extract(['inprogress', 'completed']).default('inprogress') }),
   reply: queuePage,
@@ -165,6 +184,7 @@ export const searchMessages = defineCall({
   base: 'parrot',
   path: '/desk/search',
   access: desk,
+  scope: 'conversations:read',
   summary:
     'Searches words or prefixes in every message the agent may see, and in the names and addresses of visitors; newest first. A ticket number such as T-8 or #8 lists that ticket first.',
   body: z.object({

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { assignment, queueUser } from '../conversations/conversations.shapes.ts';
 import { desk, needs } from '../core/access/access.ts';
 import { defineEmit, definePush } from '../core/event.ts';
-import { userId } from '../core/ids.ts';
+import { groupId, userId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { requiredText, writtenText } from '../core/text/written-text.ts';
 import { enveloped, sessionField } from './envelope.ts';
@@ -82,6 +82,16 @@ export const assignConversation = defineEmit({
   access: supervise,
   summary: 'A supervisor assigns a waiting conversation, or one of another agent, to an agent.',
   payload: enveloped({ ...sessionField, toAgentId: userId, note }),
+  reply,
+});
+
+export const moveToGroup = defineEmit({
+  name: 'conversation.moveToGroup',
+  channel: 'desk',
+  access: desk,
+  summary:
+    'Puts a conversation into the queue of a group: the caller’s own or, for supervisors, any that waits or has an agent. The visitor waits again.',
+  payload: enveloped({ ...sessionField, groupId, note }),
   reply,
 });
 

@@ -1,9 +1,9 @@
 /** What agents see about a visitor. */
 import * as z from 'zod';
-import { queueUser } from '../conversations/conversations.shapes.ts';
 import { desk, needs } from '../core/access/access.ts';
-import { defineCall, done } from '../core/call.ts';
+import { defineCall, fileStream } from '../core/call.ts';
 import { userSessionId, visitorId } from '../core/ids.ts';
+import { erasureReceipt } from '../privacy/erasure-receipt.ts';
 
 const named = z.object({ name: z.string(), version: z.string() });
 
@@ -33,21 +33,6 @@ const visitorContext = z.object({
   geoLocation,
   firstSeenAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** Newest first, without the current one. */
-  earlier: z.array(
-    queueUser.pick({
-      userSessionId: true,
-      status: true,
-      appName: true,
-      agentName: true,
-      lastMessage: true,
-      rating: true,
-      ratingComment: true,
-      qualityScore: true,
-      startedAt: true,
-      endedAt: true,
-    }),
-  ),
 });
 export type VisitorContext = z.infer<typeof visitorContext>;
 
@@ -57,7 +42,7 @@ export const readVisitorContext = defineCall({
   base: 'parrot',
   path: '/desk/visitor',
   access: desk,
-  summary: 'Location, browser, operating system, page and earlier conversations of a visitor.',
+  summary: 'Location, browser, operating system and page of a visitor.',
   query: z.object({ userSessionId }),
   reply: z.object({ status: z.literal('success'), visitor: visitorContext }),
 });
@@ -70,13 +55,10 @@ export const exportVisitor = defineCall({
   base: 'parrot',
   path: '/desk/visitor/export',
   access: supervise,
-  summary: 'All stored data about a visitor as one document, for a data access request.',
+  summary: 'All stored data about a visitor as a ZIP file, for a data access request: JSON and their files.',
   body: z.object({ userId: visitorId }),
-  reply: z.object({
-    status: z.literal('success'),
-    fileName: z.string(),
-    document: z.record(z.string(), z.unknown()),
-  }),
+  download: true,
+  reply: fileStream,
 });
 
 export const eraseVisitor = defineCall({
@@ -86,7 +68,7 @@ export const eraseVisitor = defineCall({
   path: '/desk/visitor/erase',
   access: supervise,
   summary:
-    'Permanently deletes all data about a visitor, files included. `confirmName` must equal their displayed name. Rejected while a session is open.',
+    'Permanently deletes all data about a visitor, files included. `confirmName` must equal their displayed name. Rejected while a session is open. Returns a receipt.',
   body: z.object({ userId: visitorId, confirmName: z.string().max(200) }),
-  reply: done,
+  reply: z.object({ status: z.literal('success'), receipt: erasureReceipt }),
 });

@@ -1,5 +1,6 @@
 /** A visitor's position in a flow. Plain JSON, stored with the session. */
 import * as z from 'zod';
+import { faqId, sourceId } from '../core/ids.ts';
 import { languageCode } from '../core/language-code.ts';
 import { LIMITS } from '../core/limits.ts';
 import { blockId } from './blocks/index.ts';
@@ -16,6 +17,17 @@ export const WAITING_FOR = [
   'person',
   'nothing',
 ] as const;
+
+/** A question and the origin of its answer, if it got one. */
+const previousTurn = z.object({
+  question: z.string().max(LIMITS.previousQuestionLength),
+  answer: z
+    .union([
+      z.object({ faqId }),
+      z.object({ sourceId, heading: z.string().max(LIMITS.previousQuestionLength) }),
+    ])
+    .exactOptional(),
+});
 
 export const flowSession = z.object({
   blockId: blockId.nullable(),
@@ -38,6 +50,8 @@ export const flowSession = z.object({
   personOffered: z.boolean(),
   /** The question being answered. */
   question: z.string().max(LIMITS.messageLength).nullable(),
+  /** What the visitor asked before, which a question such as 'and for children?' is read with. */
+  previous: previousTurn.nullable().catch(null),
   /** The visitor's last message, read as `{{lastMessage}}`. */
   lastMessage: z.string().max(LIMITS.messageLength),
   /**

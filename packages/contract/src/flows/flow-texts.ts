@@ -6,6 +6,8 @@ const builtInText = z.string().min(1).max(500);
 export const flowTexts = z.object({
   unknown: builtInText,
   didYouMean: builtInText,
+  /** The label that rejects all suggested questions; writing it has the same effect. */
+  noneOfThese: z.string().min(1).max(80),
   /** Replies to a file without a question, to a link alone, and to symbols without words. */
   gotFile: builtInText,
   gotLink: builtInText,
@@ -33,6 +35,7 @@ export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
   en: {
     unknown: 'Sorry, I don’t have an answer to that.',
     didYouMean: 'I’m not sure. Did you mean one of these?',
+    noneOfThese: 'None of these',
     gotFile: 'Thanks, I got your file. What can I help you with?',
     gotLink: 'Thanks for the link. What would you like to know?',
     gotNoWords: 'How can I help? Please write your question in a few words.',
@@ -55,6 +58,7 @@ export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
   es: {
     unknown: 'Lo siento, no tengo una respuesta para eso.',
     didYouMean: 'No estoy seguro. ¿Te refieres a algo de esto?',
+    noneOfThese: 'Nada de esto',
     gotFile: 'Gracias, he recibido tu archivo. ¿En qué puedo ayudarte?',
     gotLink: 'Gracias por el enlace. ¿Qué te gustaría saber?',
     gotNoWords: '¿En qué puedo ayudarte? Escribe tu pregunta en pocas palabras, por favor.',
@@ -77,6 +81,7 @@ export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
   de: {
     unknown: 'Darauf habe ich leider keine Antwort.',
     didYouMean: 'Ich bin nicht sicher. Meinten Sie etwas davon?',
+    noneOfThese: 'Nichts davon',
     gotFile: 'Danke, Ihre Datei ist angekommen. Wobei kann ich Ihnen helfen?',
     gotLink: 'Danke für den Link. Was möchten Sie wissen?',
     gotNoWords: 'Wie kann ich helfen? Bitte schreiben Sie Ihre Frage in ein paar Worten.',
@@ -99,6 +104,7 @@ export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
   fr: {
     unknown: 'Désolé, je n’ai pas de réponse à cette question.',
     didYouMean: "Je ne suis pas sûr. Vouliez-vous dire l'une de ces questions ?",
+    noneOfThese: 'Aucune de ces questions',
     gotFile: "Merci, j'ai bien reçu votre fichier. Comment puis-je vous aider ?",
     gotLink: 'Merci pour le lien. Que souhaitez-vous savoir ?',
     gotNoWords: 'Comment puis-je vous aider ? Écrivez votre question en quelques mots, s’il vous plaît.',
@@ -121,6 +127,7 @@ export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
   sv: {
     unknown: 'Tyvärr har jag inget svar på det.',
     didYouMean: 'Jag är inte säker. Menade du något av det här?',
+    noneOfThese: 'Inget av det här',
     gotFile: 'Tack, jag har fått din fil. Vad kan jag hjälpa dig med?',
     gotLink: 'Tack för länken. Vad vill du veta?',
     gotNoWords: 'Hur kan jag hjälpa dig? Skriv din fråga med några ord, tack.',

@@ -61,12 +61,16 @@ const TRACE_REASONS = [
   'stars',
   /** It is `values.weekday`, `values.day`, `values.time`. */
   'localTime',
+  /** The schedule of the app says so. */
+  'appHours',
   /** `values.timeZone` is unknown. */
   'noSuchTimeZone',
   'nothingHolds',
   'nothingFits',
   'nothingSaid',
   'nothingFound',
+  /** None of the suggested questions was meant. */
+  'noneMeant',
   'answerFound',
   'noTranslation',
   'nothingToTranslate',

@@ -6,6 +6,8 @@ import { defineCall } from '../core/call.ts';
 import { appId } from '../core/ids.ts';
 import { languageCode } from '../core/language-code.ts';
 import { LIMITS } from '../core/limits.ts';
+import { readWith } from '../core/read-with.ts';
+import { spellingCorrections } from '../core/spelling-corrections.ts';
 import { modelTrace } from '../models/models.shapes.ts';
 import { blockId } from './blocks/index.ts';
 import { flow } from './flow.ts';
@@ -31,6 +33,7 @@ export const fetchFlow = defineCall({
   access: createApps,
   summary: 'The draft flow of an app and its revision. Only FUNCTIONAL and CUSTOM apps have one.',
   body: z.object({ appId }),
+  parseReply: true,
   reply: drawn,
 });
 
@@ -83,6 +86,7 @@ export const processConversation = defineCall({
     /** The visitor's time zone; default UTC. */
     timeZone: z.string().max(64).optional(),
   }),
+  parseReply: true,
   reply: z.object({
     status: z.literal('success'),
     session: flowSession,
@@ -97,6 +101,10 @@ export const processConversation = defineCall({
         kind: z.enum(['answer', 'didYouMean', 'unknown']),
         threshold: z.number(),
         candidates: z.array(z.object({ question: z.string(), score: z.number() })),
+        corrections: spellingCorrections,
+        /** Sources that say different things. */
+        disagreement: z.array(z.object({ title: z.string() })).optional(),
+        readWith,
         /** The result, if a model was used. */
         model: modelTrace.optional(),
       }),

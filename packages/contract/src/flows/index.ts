@@ -10,4 +10,5 @@ export * from './localized-text.ts';
 export { onlyAvailableIn } from './only-available-in.ts';
 export * from './recipes.calls.ts';
 export * from './secrets.calls.ts';
+export { SOURCES_DISAGREE } from './sources-disagree.ts';
 export * from './values.ts';

@@ -40,6 +40,7 @@ export const recipeDetails = defineCall({
   access: createApps,
   summary: 'One recipe with its flow, its FAQs and an example, in a language.',
   body: z.object({ recipeId, language: languageCode.default('en') }),
+  parseReply: true,
   reply: z.object({
     status: z.literal('success'),
     recipe,

@@ -10,6 +10,7 @@ export const fetchClientAddress = defineCall({
   path: '/address',
   access: anyone,
   summary: 'The client address of the request. Location and time zone are empty: no third party is queried.',
+  parseReply: true,
   reply: addressInfo,
 });
 
@@ -21,6 +22,7 @@ export const health = defineCall({
   access: anyone,
   summary:
     'Readiness: the database and Redis, if set, respond, the disk has free space, and the process is not stopping. 503 if not; it recovers without a restart.',
+  parseReply: true,
   reply: z.object({ status: z.literal('ok') }),
 });
 
@@ -31,6 +33,7 @@ export const liveness = defineCall({
   path: '/health/live',
   access: anyone,
   summary: 'Liveness: the process responds, regardless of its database. A restart only helps if this fails.',
+  parseReply: true,
   reply: z.object({ status: z.literal('ok') }),
 });
 
@@ -42,5 +45,6 @@ export const listOutboxMail = defineCall({
   access: anyone,
   summary:
     'Mail stored on this machine because no SMTP server is configured. Only accessible from this machine, never in production.',
+  parseReply: true,
   reply: z.object({ items: z.array(outboxMail) }),
 });

@@ -33,7 +33,7 @@ export const restoreFaqs = defineCall({
   base: 'parrot',
   path: '/knowledge/faqs/restore',
   access: createApps,
-  summary: 'Restores FAQs that were deleted together.',
+  summary: 'Restores FAQs that were deleted or merged together. Those edited since stay as they are.',
   body: z.object({ appId, undoId: z.uuid('This can’t be undone anymore.') }),
   reply: changed,
 });
@@ -66,6 +66,7 @@ export const exportFaqs = defineCall({
   base: 'parrot',
   path: '/knowledge/faqs/export',
   access: createApps,
+  scope: 'knowledge:read',
   summary: 'Exports FAQs as CSV in pieces: `next` is where the next piece starts, null at the end.',
   body: z.object({
     appId,

@@ -1,4 +1,4 @@
-/** FAQs from a CSV file: preview first, then import. */
+/** FAQs from a CSV file or an Excel workbook: preview first, then import. */
 import * as z from 'zod';
 import { needs } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
@@ -30,6 +30,8 @@ const importBody = z.object({
   mapping: fromJson.pipe(importMapping).optional(),
   /** What happens to an existing question, matched by unique tag or text. */
   existing: z.enum(['update', 'keep']).default('update'),
+  /** Of a workbook; the first if left out. */
+  sheet: z.string().max(LIMITS.sheetName).optional(),
 });
 
 export const previewImport = defineCall({
@@ -38,13 +40,16 @@ export const previewImport = defineCall({
   base: 'parrot',
   path: '/knowledge/faqs/import/preview',
   access: needs('Create Apps'),
+  scope: 'knowledge:write',
   summary:
-    'Previews the import of a CSV file: its columns, its first rows and the expected result. Nothing is stored.',
+    'Previews the import of a CSV file or an Excel workbook: its columns, its first rows and the expected result. Nothing is stored.',
   upload: { field: 'file', maxBytes: LIMITS.importBytes },
   body: importBody,
   reply: z.object({
     status: z.literal('success'),
     columns: z.array(z.object({ name: z.string(), sample: z.string(), field: importField.nullable() })),
+    /** The sheets of a workbook; empty for a CSV file. */
+    sheets: z.array(z.string()),
     rows: z.number().int(),
     counts: importCounts,
     first: z.array(importedRow),
@@ -58,8 +63,9 @@ export const importFaqs = defineCall({
   base: 'parrot',
   path: '/knowledge/faqs/import',
   access: needs('Create Apps'),
+  scope: 'knowledge:write',
   summary:
-    'Imports the FAQs of a CSV file in one transaction. Rejected if a row is invalid, unless `skipBad` is `true`.',
+    'Imports the FAQs of a CSV file or an Excel workbook in one transaction. Rejected if a row is invalid, unless `skipBad` is `true`.',
   upload: { field: 'file', maxBytes: LIMITS.importBytes },
   body: importBody.extend({ skipBad: z.enum(['true', 'false']).default('false') }),
   reply: z.object({ status: z.literal('success'), counts: importCounts }),

@@ -35,6 +35,13 @@ export const CSV_FAULTS = {
   oneColumn: 'There’s only one column. Separate questions and answers with a comma, semicolon, or tab.',
   noRows: 'This file has column names but no rows.',
 } as const;
+/** Why a table of an Excel workbook can't be read. */
+export const WORKBOOK_FAULTS = {
+  broken: 'We couldn’t read this Excel workbook. Open it in Excel, save it again, and try again.',
+  tooLarge: 'This Excel workbook is too large once unpacked. Keep only the sheet with the questions.',
+  oneColumn: 'This sheet has no table with two columns. Choose another sheet, or add questions and answers.',
+  noSuchSheet: 'This sheet isn’t in the workbook. Choose another one.',
+} as const;
 export const UNCLOSED_QUOTE = 'A quotation mark is opened but never closed.';
 export const DATASET_TAKEN = 'Dataset name already exists, please try a new one.';
 

@@ -14,6 +14,7 @@ export const listFaqs = defineCall({
   base: 'faq',
   path: '/list/faq',
   access: createApps,
+  scope: 'knowledge:read',
   summary: 'The FAQs of an app, last edited first. Translations are grouped with their original.',
   body: z.object({
     appId,
@@ -31,6 +32,7 @@ export const openFaq = defineCall({
   base: 'parrot',
   path: '/knowledge/faqs/open',
   access: createApps,
+  scope: 'knowledge:read',
   summary: 'An FAQ with all its translations, the original first.',
   body: z.object({ appId, faqId }),
   reply: z.object({ status: z.literal('success'), items: z.array(faq) }),
@@ -42,6 +44,7 @@ export const addFaq = defineCall({
   base: 'faq',
   path: '/faq/add/question',
   access: createApps,
+  scope: 'knowledge:write',
   summary: 'Adds an FAQ with its alternative wordings, or the translation of one. HTML tags are removed.',
   body: faqDraft.safeExtend({
     appId,
@@ -62,6 +65,7 @@ export const updateFaq = defineCall({
   base: 'faq',
   path: '/faq/update/question',
   access: createApps,
+  scope: 'knowledge:write',
   summary: 'Changes an FAQ. Topics, tags, unique tag and task also apply to its translations.',
   body: faqDraft.safeExtend({
     appId,

@@ -34,9 +34,7 @@ export const faqAnswer = storedText(LIMITS.faqAnswerLength).refine(required, REQ
 
 export const FAQ_CATEGORY = 'Information';
 
-/** The topic path of a question, from the outermost level to the innermost. */
-export const TOPIC_LEVELS = ['domain', 'topic', 'subtopicLevel1', 'subtopicLevel2'] as const;
-export type TopicLevel = (typeof TOPIC_LEVELS)[number];
+export { TOPIC_LEVELS, type TopicLevel } from '../core/options.ts';
 
 export const faqDraft = z.object({
   domain: label.default(''),

@@ -17,6 +17,7 @@ export const addSite = defineCall({
   access: createApps,
   summary: 'Adds a site; its pages are crawled in the background.',
   body: siteSettings.extend({ appId, url: webAddress }),
+  parseReply: true,
   reply: oneSource,
 });
 
@@ -28,6 +29,7 @@ export const changeSite = defineCall({
   access: createApps,
   summary: 'Changes how much of a site is crawled and how often, from the next crawl on.',
   body: siteSettings.extend({ appId, sourceId }),
+  parseReply: true,
   reply: oneSource,
 });
 
@@ -39,5 +41,6 @@ export const controlSite = defineCall({
   access: createApps,
   summary: 'Pauses, resumes or cancels a crawl, starts a new one, or retries failed pages.',
   body: z.object({ appId, sourceId, act: z.enum(SITE_ACTIONS) }),
+  parseReply: true,
   reply: oneSource,
 });

@@ -17,6 +17,7 @@ export const listSources = defineCall({
   base: 'parrot',
   path: '/knowledge/sources/list',
   access: createApps,
+  scope: 'knowledge:read',
   summary:
     'The documents, pages and sites of an app, newest first; or the pages of one site, failed ones first.',
   body: z.object({
@@ -25,6 +26,7 @@ export const listSources = defineCall({
     search: z.string().max(200).default(''),
     ...paging,
   }),
+  parseReply: true,
   reply: pageOf(source),
 });
 
@@ -54,6 +56,7 @@ export const addPage = defineCall({
   access: createApps,
   summary: 'Adds a web page; it is read immediately, in the background.',
   body: z.object({ appId, url: webAddress }),
+  parseReply: true,
   reply: oneSource,
 });
 
@@ -94,6 +97,7 @@ export const uploadFile = defineCall({
   summary: 'Adds a document: PDF, DOCX, TXT, MD, HTML or CSV up to 25 MB. It is read in the background.',
   upload: { field: 'file', maxBytes: LIMITS.sourceFileBytes },
   body: z.object({ appId }),
+  parseReply: true,
   reply: oneSource,
 });
 
@@ -116,6 +120,7 @@ export const uploadFiles = defineCall({
       .min(1)
       .max(LIMITS.sourceFilesAtOnce),
   }),
+  parseReply: true,
   reply: z.object({
     status: z.literal('success'),
     results: z.array(z.object({ name: z.string(), source: source.nullable(), message: z.string() })),
@@ -141,6 +146,7 @@ export const readSourceAgain = defineCall({
   access: createApps,
   summary: 'Reads a page or document again.',
   body: z.object({ appId, sourceId }),
+  parseReply: true,
   reply: oneSource,
 });
 
@@ -150,8 +156,10 @@ export const openSource = defineCall({
   base: 'parrot',
   path: '/knowledge/sources/open',
   access: createApps,
+  scope: 'knowledge:read',
   summary: 'The passages that were read from a document or page.',
   body: z.object({ appId, sourceId, ...paging }),
+  parseReply: true,
   reply: pageOf(passage).extend({ source }),
 });
 
@@ -184,5 +192,6 @@ export const addSampleDocument = defineCall({
   access: createApps,
   summary: 'Adds a sample document as if it had been uploaded.',
   body: z.object({ appId, sampleId: z.string().max(40) }),
+  parseReply: true,
   reply: oneSource,
 });

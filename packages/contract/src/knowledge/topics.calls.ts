@@ -14,6 +14,7 @@ export const topicDetails = defineCall({
   base: 'faq',
   path: '/topic/details',
   access: createApps,
+  scope: 'knowledge:read',
   summary: 'The number of FAQs in each topic of an app; translations are not counted separately.',
   body: z.object({ appId, languageCode: languageCode.optional() }),
   reply: z.object({
@@ -37,6 +38,7 @@ export const faqTopics = defineCall({
   base: 'faq',
   path: '/faq/topics',
   access: createApps,
+  scope: 'knowledge:read',
   summary: 'The topic names in use per level, the tags, and the names of imports.',
   body: z.object({ appId, languageCode: languageCode.optional() }),
   reply: z.object({

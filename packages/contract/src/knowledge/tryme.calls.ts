@@ -5,6 +5,8 @@ import { defineCall, done } from '../core/call.ts';
 import { appId, faqId } from '../core/ids.ts';
 import { languageCode } from '../core/language-code.ts';
 import { LIMITS } from '../core/limits.ts';
+import { readWith } from '../core/read-with.ts';
+import { spellingCorrections } from '../core/spelling-corrections.ts';
 import { faqDraft } from './knowledge.shapes.ts';
 
 const createApps = needs('Create Apps');
@@ -26,7 +28,13 @@ export const tryQuestion = defineCall({
   path: '/knowledge/try',
   access: createApps,
   summary: 'The draft’s answer to a question, the other candidates, and its confidence.',
-  body: z.object({ appId, question: z.string().trim().min(1, 'Required').max(LIMITS.faqQuestionLength) }),
+  body: z.object({
+    appId,
+    question: z.string().trim().min(1, 'Required').max(LIMITS.faqQuestionLength),
+    /** What was asked before, which a question such as 'and for children?' is read with. */
+    previousQuestion: z.string().trim().max(LIMITS.faqQuestionLength).optional(),
+  }),
+  parseReply: true,
   reply: z.object({
     status: z.literal('success'),
     kind: z.enum(['answer', 'didYouMean', 'unknown']),
@@ -43,6 +51,10 @@ export const tryQuestion = defineCall({
     passages: z.array(
       z.object({ title: z.string(), heading: z.string(), snippet: z.string(), score: z.number() }),
     ),
+    corrections: spellingCorrections,
+    /** Titles of sources that say different things. */
+    disagreement: z.array(z.string()).optional(),
+    readWith,
     milliseconds: z.number(),
   }),
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { answerLevel } from '../apps/answer-levels.ts';
 import { needs, signedIn } from '../core/access/access.ts';
 import { defineCall, done, pageOf, paging } from '../core/call.ts';
 import { appId, askedId, conversationId, faqId, msgId, questionGroupId, versionId } from '../core/ids.ts';
 import { languageCode } from '../core/language-code.ts';
 import { LIMITS } from '../core/limits.ts';
 import { flow } from '../flows/flow.ts';
-import { faqDraft } from '../knowledge/knowledge.shapes.ts';
+import { faqDraft, topicPath } from '../knowledge/knowledge.shapes.ts';
 import {
   groupState,
   proposedAnswer,
@@ -101,6 +102,38 @@ export const wouldAnswer = defineCall({
   }),
 });
 
+const levelOutcome = z.enum(['answer', 'didYouMean', 'unknown']);
+
+export const previewAnswerLevels = defineCall({
+  name: 'learning.previewAnswerLevels',
+  method: 'POST',
+  base: 'parrot',
+  path: '/learning/answer-levels',
+  access: createApps,
+  summary:
+    'What the draft would do with the latest questions of visitors at each level of caution: of the app, or of one topic.',
+  body: z.object({ appId, topic: topicPath.optional() }),
+  reply: z.object({
+    status: z.literal('success'),
+    /** Questions that were tested; the latest come first. */
+    asked: z.number().int(),
+    levels: z.array(
+      z.object({
+        level: answerLevel,
+        answer: z.number().int(),
+        didYouMean: z.number().int(),
+        unknown: z.number().int(),
+      }),
+    ),
+    /** Questions for which the levels differ. */
+    examples: z
+      .array(z.object({ question: z.string(), outcomes: z.record(answerLevel, levelOutcome) }))
+      .max(LIMITS.answerLevelExamples),
+    /** Whether time ran out before all were tested. */
+    cutShort: z.boolean(),
+  }),
+});
+
 export const answerGroup = defineCall({
   name: 'learning.answerGroup',
   method: 'POST',
@@ -149,6 +182,7 @@ export const openTrace = defineCall({
   access: signedIn,
   summary: 'The trace of a bot message, for editors of the app and agents of its desk.',
   body: z.object({ of: z.union([z.object({ askedId }), z.object({ conversationId, msgId })]) }),
+  parseReply: true,
   reply: z.object({
     status: z.literal('success'),
     botReply: z.string(),

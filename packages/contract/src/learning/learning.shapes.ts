@@ -4,8 +4,10 @@ import { askedId, conversationId, faqId, questionGroupId, userSessionId } from '
 import { languageCode } from '../core/language-code.ts';
 
 export const UNANSWERED_REASONS = [
-  /** The bot did not know, or none of its suggestions was meant. */
+  /** The bot did not know, or the visitor took none of its suggestions. */
   'unanswered',
+  /** The visitor said that none of the suggestions was meant. */
+  'noneMeant',
   /** The visitor rated the answer down. */
   'thumbsDown',
   /** The last question before an agent took over. */
@@ -31,6 +33,7 @@ export const questionGroup = z.object({
   /** How many per reason; a question can have several. */
   why: z.object({
     unanswered: z.number().int(),
+    noneMeant: z.number().int(),
     thumbsDown: z.number().int(),
     handedOver: z.number().int(),
     proposed: z.number().int(),

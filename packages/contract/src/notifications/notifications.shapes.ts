@@ -3,6 +3,7 @@ import type { PlanStage, PlanState } from '../billing/plan-stages.ts';
 import type { LimitKind, NoticePercent } from '../billing/plans.shapes.ts';
 import type { ServiceRequestState, ServiceRequestType } from '../billing/service-requests.calls.ts';
 import { notificationId } from '../core/ids.ts';
+import type { TargetKind } from '../tickets/targets.shapes.ts';
 
 /** The kinds of notifications. */
 export const NOTIFICATION_KINDS = [
@@ -12,6 +13,10 @@ export const NOTIFICATION_KINDS = [
   'missed-chat',
   'missed-call',
   'mention',
+  'snooze-ended',
+  'rule-notice',
+  'target-warning',
+  'target-breached',
   'invitation-accepted',
   'role-changed',
   'knowledge-ready',
@@ -46,6 +51,12 @@ export type NotificationValues = {
   'missed-call': { visitorName: string };
   /** `about` names the subject, such as a ticket; `text` is the comment. */
   mention: { byName: string; about: string; text: string };
+  /** `ticket` is its number, such as T-12. */
+  'snooze-ended': { ticket: string; subject: string; visitorName: string };
+  /** From a rule of the desk; `text` is blank if it has none. */
+  'rule-notice': { ruleName: string; visitorName: string; appName: string; text: string };
+  'target-warning': { ticket: string; subject: string; target: TargetKind };
+  'target-breached': { ticket: string; subject: string; target: TargetKind };
   'invitation-accepted': { userName: string };
   'role-changed': { byName: string; roleNames: string };
   /** How many documents and sites of the app were read, and how many failed. */
@@ -106,6 +117,10 @@ export const DEFAULT_CHOICES: NotificationChoices = {
   'missed-chat': { inApp: true, browser: false, email: false },
   'missed-call': { inApp: true, browser: false, email: false },
   mention: { inApp: true, browser: true, email: true },
+  'snooze-ended': { inApp: true, browser: true, email: false },
+  'rule-notice': { inApp: true, browser: true, email: false },
+  'target-warning': { inApp: true, browser: true, email: false },
+  'target-breached': { inApp: true, browser: true, email: false },
   'invitation-accepted': { inApp: true, browser: false, email: false },
   'role-changed': { inApp: true, browser: false, email: true },
   'knowledge-ready': { inApp: true, browser: false, email: false },

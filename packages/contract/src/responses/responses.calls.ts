@@ -1,26 +1,36 @@
-/** Predefined responses: texts that agents reuse, found by hashtag. */
+/** Predefined responses: texts and actions that agents reuse, found by hashtag. */
 import * as z from 'zod';
 import { messageFile } from '../conversations/conversations.shapes.ts';
 import { desk, either, needs } from '../core/access/access.ts';
 import { defineCall, done, pageOf, paging } from '../core/call.ts';
-import { appId, fileId, responseId } from '../core/ids.ts';
+import { appId, fileId, responseId, tagId, userId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { HASHTAG_RULE, isHashtag } from '../core/validation.ts';
+import { profileField } from '../profiles/profile-fields.ts';
+import { namedAction, responseActions } from './response-actions.ts';
 
 const seeing = needs('Create Apps', 'List Predefined response');
 const writing = needs('Create Apps');
 
 const hashtag = z.string().trim().refine(isHashtag, HASHTAG_RULE);
 
-export const responseFields = {
+const responseFields = {
   title: z.string().trim().min(1, 'Required').max(LIMITS.responseTitle),
   /** What the agent types to find it. At least one; unique within an app. */
   hashtags: z.array(hashtag).min(1, 'Required').max(LIMITS.responseTags),
-  text: z.string().trim().min(1, 'Required').max(LIMITS.messageLength),
+  /** Can be blank if there are actions. Its variables are checked with the workspace's own fields. */
+  text: z.string().trim().max(LIMITS.messageLength),
   /** Empty: available in every app. */
   appIds: z.array(appId).max(LIMITS.bulk),
   files: z.array(fileId).max(LIMITS.filesPerMessage).default([]),
+  actions: responseActions.default([]),
 };
+
+const hasContent = ({ text, actions }: { text: string; actions: unknown[] }) =>
+  text !== '' || actions.length > 0;
+const NO_CONTENT = { path: ['text'], message: 'Write a text or choose an action.' };
+
+export const responseDraft = z.object(responseFields).refine(hasContent, NO_CONTENT);
 
 const predefinedResponse = z.object({
   responseId,
@@ -31,6 +41,9 @@ const predefinedResponse = z.object({
   apps: z.array(z.object({ appId, appName: z.string() })),
   isForAllApps: z.boolean(),
   files: z.array(messageFile.extend({ fileId })),
+  actions: z.array(namedAction),
+  /** Variables whose field was deleted; at the desk their values are missing. */
+  unknownVariables: z.array(z.string()),
   editedBy: z.string(),
   editedAt: z.iso.datetime(),
   revision: z.number().int().min(1),
@@ -63,7 +76,7 @@ export const saveResponse = defineCall({
   path: '/predefined/responses/save',
   access: writing,
   summary: 'Adds a predefined response.',
-  body: z.object(responseFields),
+  body: responseDraft,
   reply: one,
 });
 
@@ -78,6 +91,22 @@ export const responseApps = defineCall({
   reply: pageOf(z.object({ appId, appName: z.string(), responses: z.number().int() })),
 });
 
+export const responseOptions = defineCall({
+  name: 'responses.options',
+  method: 'GET',
+  base: 'studio',
+  path: '/predefined/responses/options',
+  access: writing,
+  summary:
+    'What a predefined response can refer to: the workspace’s own fields about visitors, its tags, and the agents of the caller’s apps.',
+  reply: z.object({
+    status: z.literal('success'),
+    fields: z.array(profileField.pick({ name: true, label: true })),
+    tags: z.array(z.object({ tagId, name: z.string() })),
+    agents: z.array(z.object({ userId, name: z.string() })),
+  }),
+});
+
 export const updateResponse = defineCall({
   name: 'responses.update',
   method: 'PUT',
@@ -85,7 +114,9 @@ export const updateResponse = defineCall({
   path: '/predefined/responses/update',
   access: writing,
   summary: 'Changes a predefined response. Rejected if another user has changed it since `revision`.',
-  body: z.object({ responseId, revision: z.number().int().min(1), ...responseFields }),
+  body: z
+    .object({ responseId, revision: z.number().int().min(1), ...responseFields })
+    .refine(hasContent, NO_CONTENT),
   reply: one,
 });
 

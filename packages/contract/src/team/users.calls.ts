@@ -20,6 +20,7 @@ export const listUsers = defineCall({
   base: 'accounts',
   path: '/parrot/v2/users',
   access: needs('Invite Users'),
+  scope: 'users:read',
   summary: 'The members of this tenant and invited users. An empty filter matches all.',
   body: z.object({
     ...paging,
@@ -42,6 +43,7 @@ export const activeTenantUsers = defineCall({
   base: 'accounts',
   path: '/parrot/v2/active/tenant/users',
   access: needs('Invite Users'),
+  scope: 'users:read',
   summary: 'Active members, for a picker.',
   body: z.object({ ...paging, search }),
   reply: pageOf(memberEntry),

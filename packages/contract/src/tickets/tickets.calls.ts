@@ -5,12 +5,18 @@ import { defineCall } from '../core/call.ts';
 import { appId, commentId, conversationId, ticketId, userId, userSessionId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { requiredText } from '../core/text/written-text.ts';
+import { ticketTarget } from './targets.shapes.ts';
+import { ticketFieldEntry, ticketFieldValues } from './ticket-fields.ts';
 
-export const TICKET_STATUSES = ['open', 'pending', 'solved', 'closed'] as const;
-const ticketStatus = z.enum(TICKET_STATUSES);
+/**
+ * `pending` waits for the visitor and is reopened by their next message; `snoozed` also by its time. `closed`
+ * tickets are over for good, as those that were merged.
+ */
+export const TICKET_STATUSES = ['open', 'pending', 'snoozed', 'solved', 'closed'] as const;
+export const ticketStatus = z.enum(TICKET_STATUSES);
 export type TicketStatus = z.infer<typeof ticketStatus>;
 export const TICKET_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
-const ticketPriority = z.enum(TICKET_PRIORITIES);
+export const ticketPriority = z.enum(TICKET_PRIORITIES);
 export type TicketPriority = z.infer<typeof ticketPriority>;
 
 export const ticket = z.object({
@@ -19,6 +25,8 @@ export const ticket = z.object({
   number: z.number().int().positive(),
   subject: z.string(),
   status: ticketStatus,
+  /** Set while the status is `snoozed`. */
+  snoozedUntil: z.iso.datetime().nullable(),
   priority: ticketPriority,
   assigneeId: userId.nullable(),
   assigneeName: z.string().nullable(),
@@ -27,9 +35,12 @@ export const ticket = z.object({
   conversationId,
   visitorName: z.string(),
   commentCount: z.number().int(),
+  fieldValues: ticketFieldValues,
+  /** At most one of each kind; none without a target for its priority. */
+  targets: z.array(ticketTarget),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Increments with each change, to detect concurrent edits. */
+  /** Increments with each edit by an agent, to detect concurrent ones. */
   revision: z.number().int().min(1),
 });
 export type Ticket = z.infer<typeof ticket>;
@@ -53,6 +64,7 @@ export const ticketDetails = defineCall({
   base: 'desk',
   path: '/ticket/details',
   access: desk,
+  scope: 'tickets:read',
   summary: 'The ticket of a conversation; null if it never reached the desk.',
   query: z.object({ userSessionId }),
   reply: z.object({ status: z.literal('success'), ticket: ticket.nullable() }),
@@ -64,6 +76,7 @@ export const updateTicket = defineCall({
   base: 'parrot',
   path: '/desk/ticket',
   access: desk,
+  scope: 'tickets:write',
   summary:
     'Changes the given fields of a ticket. Rejected without changes if another user has changed it since `revision`.',
   body: z.object({
@@ -71,8 +84,12 @@ export const updateTicket = defineCall({
     revision: z.number().int().min(1),
     subject: requiredText(LIMITS.ticketSubject).optional(),
     status: ticketStatus.optional(),
+    /** Required with the status `snoozed`: a time in the next year. */
+    snoozedUntil: z.iso.datetime().optional(),
     priority: ticketPriority.optional(),
     assigneeId: userId.nullable().optional(),
+    /** Own fields of the workspace, such as those that are required to solve the ticket. */
+    fieldValues: z.array(ticketFieldEntry).max(LIMITS.ticketFields).optional(),
   }),
   reply: z.object({ status: z.literal('success'), ticket }),
 });
@@ -86,6 +103,7 @@ export const ticketComments = defineCall({
   base: 'desk',
   path: '/ticket/comments',
   access: desk,
+  scope: 'tickets:read',
   summary: 'The comments on a ticket, oldest first.',
   query: z.object({ ticketId }),
   reply: z.object({ status: z.literal('success'), items: z.array(ticketComment) }),
@@ -97,6 +115,7 @@ export const addComment = defineCall({
   base: 'desk',
   path: '/add/comment',
   access: desk,
+  scope: 'tickets:write',
   summary: 'Adds a comment to a ticket and notifies mentioned members.',
   body: z.object({ ticketId, value: commentText, mentions }),
   reply: z.object({ status: z.literal('success'), comment: ticketComment }),

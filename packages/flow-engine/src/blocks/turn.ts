@@ -33,7 +33,7 @@ export type Turn<Type extends BlockType = BlockType> = {
 
 export type Move =
   /** Stays here until the input in `session.waitingFor` arrives. */
-  | { type: 'waits' }
+  | ({ type: 'waits' } & Partial<TraceCause>)
   /** Continues immediately by this branch. */
   | ({ type: 'goes'; way: string } & Partial<TraceCause>)
   /** Continues at the first block of a part; `session.stack` has the block to return to. */
@@ -49,8 +49,8 @@ type About = { effects?: Effect[]; trace?: TraceStep[] };
 export const waitFor = (
   session: FlowSession,
   waitingFor: FlowSession['waitingFor'],
-  { effects = [], trace = [] }: About = {},
-): Outcome => ({ session: { ...session, waitingFor }, effects, trace, move: { type: 'waits' } });
+  { effects = [], trace = [], ...because }: About & Partial<TraceCause> = {},
+): Outcome => ({ session: { ...session, waitingFor }, effects, trace, move: { type: 'waits', ...because } });
 
 export const leaveBy = (
   session: FlowSession,

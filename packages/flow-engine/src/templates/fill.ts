@@ -1,5 +1,5 @@
 /** Fills values into texts. Unknown names become blank. */
-import { isHttpUrl, LIMITS } from '@parrot/contract/core';
+import { isHttpUrl, LIMITS, withoutNamedLinks } from '@parrot/contract/core';
 import type { LocalizedText } from '@parrot/contract/flows';
 import { textForVisitor, visitorLanguage } from '../flow-texts.ts';
 import { type Reading, readValue } from '../values/read-value.ts';
@@ -50,7 +50,7 @@ export const fillText = (text: string, reading: Reading, manner: Manner): string
 
 /** A visitor's text can't become a link with another name, or a picture, in a message of the bot. */
 const withoutLinks = (text: string, manner: Manner): string =>
-  manner === 'plain' ? text : text.replaceAll('](', '] (');
+  manner === 'plain' ? text : withoutNamedLinks(text);
 
 export function valueText(name: string, reading: Reading, manner: Manner): string {
   const readable = readValue(name, reading);

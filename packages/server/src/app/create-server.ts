@@ -1,5 +1,4 @@
 /** Creates the platform, then the slices, then the HTTP routes and pages. */
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LIMITS, type ParrotId } from '@parrot/contract/core';
 import {
@@ -11,7 +10,6 @@ import {
   createConnectionLimits,
   createDatabase,
   createDatedClock,
-  createDiskStorage,
   createFairQueue,
   createFetchGuarded,
   createHttpServer,
@@ -24,8 +22,10 @@ import {
   createRateLimits,
   type Driver,
   installationKey,
+  listAddresses,
   migrate,
   openCluster,
+  openStorage,
   type Platform,
   type Route,
   registerApiPages,
@@ -42,6 +42,7 @@ import { installationRoutes } from './installation.routes.ts';
 import { PortError } from './port-error.ts';
 import { receivePaymentWebhooks } from './receive-payment-webhooks.ts';
 import { serveDocuments } from './serve-documents.ts';
+import { serveExports } from './serve-exports.ts';
 import { serveFiles } from './serve-files.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { servePictures } from './serve-pictures.ts';
@@ -52,6 +53,8 @@ export type ParrotServer = {
   platform: Platform;
   slices: Slices;
   routes: readonly Route[];
+  /** Every method and path that is served, calls and pages. */
+  addresses: readonly string[];
   /** The bot that answers on the landing page. */
   showOnLanding(parrotId: ParrotId): void;
   /** Runs work as of another time, with everything that follows from it. */
@@ -77,6 +80,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
   let landingParrotId: ParrotId | null = null;
   const publicUrl = () => settings.PUBLIC_URL ?? address;
 
+  const storage = await openStorage(settings);
   await migrate(driver);
   const log = createLog(settings.LOG_LEVEL);
   const cluster = await openCluster(settings, driver, log);
@@ -89,6 +93,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
     secure: (settings.PUBLIC_URL ?? '').startsWith('https:'),
     redis: cluster.redis,
   });
+  const addresses = listAddresses(http);
   const connections = createConnectionCloser(http.server);
   const database = createDatabase(driver);
   const bus = createBus(log, cluster.pubSub);
@@ -102,13 +107,13 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
     clock,
     cluster,
     log,
-    jobs: createJobs(driver, log, { runsJobs: settings.ROLE !== 'web' }),
+    jobs: createJobs(driver, log, { runsJobs: settings.ROLE !== 'web', cluster }),
     heavyWork: createFairQueue({ perTenant: LIMITS.heavyWorkAtOnce }),
     mailer: createMailer(settings, database, clock),
     mailLimits: createMailLimits(quotas),
     quotas,
     limits,
-    storage: createDiskStorage(join(settings.DATA_DIR, 'files')),
+    storage,
     channels: createChannels(http.server, {
       publicOrigins: () => [publicUrl()],
       limits: createConnectionLimits(settings, { clock, limits, cluster }),
@@ -143,6 +148,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
   servePictures(http, platform.storage);
   await receivePaymentWebhooks(http, slices.billing.webhooks);
   serveFiles(http, { clock, files: slices.desk.files });
+  serveExports(http, slices.privacy.exports);
   serveDocuments(http, slices);
   serveWidgetScript(http, { apps: slices.apps, callsPerMinute: settings.CALLS_PER_MINUTE });
   await serveSites(http, {
@@ -156,6 +162,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
     platform,
     slices,
     routes,
+    addresses,
     asOf: clock.asOf,
     showOnLanding(parrotId) {
       landingParrotId = parrotId;

@@ -10,6 +10,7 @@ export const storesMail = ({ settings }: Pick<Platform, 'settings'>) =>
   !settings.SMTP_URL && settings.NODE_ENV !== 'production';
 
 export function installationRoutes(platform: Platform, isDraining: () => boolean): Route[] {
+  const checkFiles = createCheckedAtMost(() => platform.storage.check(), FILES_CHECKED_EVERY_MS);
   return [
     publicRoute(fetchClientAddress, async ({ request }) => ({
       ip: request.ip,
@@ -20,6 +21,7 @@ export function installationRoutes(platform: Platform, isDraining: () => boolean
     })),
     publicRoute(health, async () => {
       await platform.database.ping();
+      await checkFiles();
       if (isDraining() || !platform.cluster.isConnected())
         throw new AppError('unavailable', { retryAfterSeconds: 5 });
       if (await isDiskFull(platform.settings)) throw new AppError('unavailable', { retryAfterSeconds: 60 });
@@ -33,6 +35,27 @@ export function installationRoutes(platform: Platform, isDraining: () => boolean
       return { items: await listStoredMail(platform.database) };
     }),
   ];
+}
+
+/** Each check of a bucket is a request that is paid for. */
+const FILES_CHECKED_EVERY_MS = 10_000;
+
+/** The last result counts until the next check is due; concurrent callers share one. */
+function createCheckedAtMost(check: () => Promise<void>, everyMs: number): () => Promise<void> {
+  let last: Promise<void> | undefined;
+  let dueAt = 0;
+  return () => {
+    if (!last || performance.now() >= dueAt) {
+      last = check();
+      // Counted from its end, so that a slow check that fails is not repeated at once.
+      const settled = () => {
+        dueAt = performance.now() + everyMs;
+      };
+      dueAt = Number.POSITIVE_INFINITY;
+      last.then(settled, settled);
+    }
+    return last;
+  };
 }
 
 const MEGABYTE = 1_048_576;

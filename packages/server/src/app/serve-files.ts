@@ -12,7 +12,7 @@ type Address = { Params: { id: string; name: string }; Querystring: LinkQuery };
 
 export function serveFiles(http: FastifyInstance, { clock, files }: Dependencies): void {
   http.get<Address>(`${FILES_PATH}:id/:name`, async ({ params, query }, reply) => {
-    const { name, mediaType, isPicture, bytes, expiresAt } = await files.readLink(
+    const { name, mediaType, isPicture, file, expiresAt } = await files.readLink(
       params.id,
       params.name,
       query,
@@ -20,6 +20,7 @@ export function serveFiles(http: FastifyInstance, { clock, files }: Dependencies
     const secondsLeft = Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1_000);
     return reply
       .header('content-type', mediaType)
+      .header('content-length', file.size)
       .header('content-disposition', `${isPicture ? 'inline' : 'attachment'}; ${attachmentName(name)}`)
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('x-content-type-options', 'nosniff')
@@ -27,6 +28,6 @@ export function serveFiles(http: FastifyInstance, { clock, files }: Dependencies
       .header('referrer-policy', 'no-referrer')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('cache-control', `private, max-age=${secondsLeft}`)
-      .send(bytes);
+      .send(file.content);
   });
 }

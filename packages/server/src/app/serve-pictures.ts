@@ -5,10 +5,11 @@ import { createPictureStore, PICTURE_TYPE, PICTURES_PATH, type Storage } from '.
 export function servePictures(http: FastifyInstance, storage: Storage): void {
   const pictures = createPictureStore(storage);
   http.get<{ Params: { '*': string } }>(`${PICTURES_PATH}*`, async (request, reply) => {
-    const picture = await pictures.get(request.params['*']);
+    const { size, content } = await pictures.open(request.params['*']);
     return reply
       .type(PICTURE_TYPE)
+      .header('content-length', size)
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(picture);
+      .send(content);
   });
 }

@@ -10,6 +10,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -27,6 +28,7 @@ const policyOf = async (path: string, encoding = 'identity') => {
 };
 
 test('the widget preview may be framed by our pages, and may connect to nothing', async () => {
+  countAttack('headers');
   for (const encoding of ['identity', 'gzip', 'br']) {
     const policy = await policyOf(PREVIEW_PAGE, encoding);
     expect(policy).toContain("frame-ancestors 'self'");
@@ -36,6 +38,7 @@ test('the widget preview may be framed by our pages, and may connect to nothing'
 });
 
 test('no other page may be framed', async () => {
+  countAttack('headers');
   const { parrotId } = await newPublishedApp(server, owner);
   for (const path of [`/try/${parrotId}`, '/widget/panel.js', '/api/docs'])
     expect((await policyOf(path)).join(';')).toContain("frame-ancestors 'none'");

@@ -1,7 +1,11 @@
 /** The product on a PostgreSQL server that is cut off, freezes, turns read-only and recovers. */
 
 import { writeFile } from 'node:fs/promises';
-import { openVisitorConversation, sendVisitorMessage } from '@parrot/contract/conversations';
+import {
+  openVisitorConversation,
+  sendVisitorMessage,
+  uploadVisitorFile,
+} from '@parrot/contract/conversations';
 import { AppError, ERRORS, newId } from '@parrot/contract/core';
 import { health, liveness } from '@parrot/contract/installation';
 import { listNotifications } from '@parrot/contract/notifications';
@@ -75,17 +79,25 @@ describe('while PostgreSQL', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('is unreachable, a visitor’s message is refused with the same code, and stored once when sent again', async () => {
+  test('is unreachable, a visitor’s message and file are refused with the same code, and stored once when sent again', async () => {
     const { server, proxy, session, isReady } = running;
     const { parrotId } = await newPublishedApp(server, session);
     const visitor = await openVisitorSocket(server, { parrotId });
-    await visitor.ask(openVisitorConversation, { afterSeq: 0 });
+    const { visitorToken } = await visitor.ask(openVisitorConversation, { afterSeq: 0 });
+    const { parrotId: notCached } = await newPublishedApp(server, session);
+    const upload = (parrotId: string) => {
+      const form = new FormData();
+      form.append('file', new File(['some notes'], 'notes.txt'));
+      return server.api.answer(uploadVisitorFile, { body: { parrotId, visitorToken }, form });
+    };
     const message = { msgId: newId('msg'), value: 'Are you there?', files: [] };
     await proxy.cut();
     expect(await visitor.answer(sendVisitorMessage, message)).toEqual({ ok: false, error: UNAVAILABLE });
+    for (const app of [parrotId, notCached]) expect((await upload(app)).body).toEqual(UNAVAILABLE);
 
     await proxy.restore();
     await expect.poll(isReady).toBe(true);
+    expect((await upload(parrotId)).status).toBe(200);
     expect(await visitor.answer(sendVisitorMessage, message)).toMatchObject({ ok: true });
     expect(await visitor.answer(sendVisitorMessage, message)).toMatchObject({ ok: true });
     const { messages } = await visitor.ask(openVisitorConversation, { afterSeq: 0 });

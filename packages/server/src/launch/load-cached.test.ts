@@ -46,6 +46,13 @@ test('the first load compiles, later ones use the cached code and do the same', 
   expect(await readdir(folder)).toEqual(['greeter.cjs', 'greeter.cjs.code-cache', 'sibling.mjs']);
 });
 
+test('a file that is loaded on demand shares the module that loaded it', async () => {
+  await writeFile(join(folder, 'on-demand.cjs'), "exports.greeter = require('./greeter.cjs');");
+  await writeFile(file, "exports.loadMore = () => require('./on-demand.cjs').greeter;");
+  const { exports } = loadCached<{ loadMore(): unknown }>(file);
+  expect(exports.loadMore()).toBe(exports);
+});
+
 test('changed source of the same length is compiled again', async () => {
   saveCode();
   await writeGreeter('Howdy');

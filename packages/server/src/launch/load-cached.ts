@@ -1,7 +1,7 @@
 /** Loads a CommonJS file with V8's code cache, which is stored next to it. */
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, Module } from 'node:module';
 import { dirname } from 'node:path';
 import { Script } from 'node:vm';
 
@@ -22,9 +22,13 @@ export function loadCached<T>(file: string): Loaded<T> {
   const source = `(function (exports, require, module, __filename, __dirname, importModule) {${readFileSync(file, 'latin1')}\n})`;
   const cachedData = readCode(file, source);
   const script = new Script(source, { filename: file, cachedData });
-  const module = { exports: {} as T };
+  const require = createRequire(file);
+  const module = new Module(file) as NodeModule & { exports: T };
+  // Files that are loaded on demand require this one, which must not run a second time.
+  require.cache[require.resolve(file)] = module;
   const run = script.runInThisContext();
-  run(module.exports, createRequire(file), module, file, dirname(file), importModule);
+  run(module.exports, require, module, file, dirname(file), importModule);
+  module.loaded = true;
   return {
     exports: module.exports,
     isFromCache: cachedData !== undefined && !script.cachedDataRejected,

@@ -1,5 +1,12 @@
 /** The infrastructure below all features: store, HTTP, sockets, events, jobs, mail, files, time. */
-export { type Bus, createBus, type DomainEvent, defineTopic, type Topic } from './bus/bus.ts';
+export {
+  type Bus,
+  createBus,
+  type DomainEvent,
+  defineTopic,
+  type EventCause,
+  type Topic,
+} from './bus/bus.ts';
 export { coalesceByKey } from './bus/coalesce-by-key.ts';
 export { createOutbox, type Outbox, type StoreEvents } from './bus/outbox.ts';
 export { type Clock, systemClock } from './clock/clock.ts';
@@ -7,7 +14,9 @@ export { type AsOf, createDatedClock } from './clock/dated-clock.ts';
 export { openCluster } from './cluster/cluster.ts';
 export { RedisError } from './cluster/redis.ts';
 export { createSharedCounts } from './cluster/shared-counts.ts';
+export { createSharedParts } from './cluster/shared-parts.ts';
 export { createSharedTable } from './cluster/shared-table.ts';
+export { createSharedValues } from './cluster/shared-values.ts';
 export { withoutGuard, writeCsv } from './csv/write-csv.ts';
 export { arrayParameter } from './db/array-parameter.ts';
 export { type DatabaseClaim, DatabaseInUseError } from './db/claim-database.ts';
@@ -28,12 +37,14 @@ export { openPostgres } from './db/pg-driver.ts';
 export { openPglite } from './db/pglite-driver.ts';
 export { manyRows, manyRowsOf, rows } from './db/rows.ts';
 export { storableJson } from './db/storable-json.ts';
+export { isUnavailable } from './db/store-unavailable.ts';
 export { scheduleVacuum } from './db/vacuum.job.ts';
 export { registerApiPages } from './http/api-pages/register-api-pages.ts';
 export { attachmentName } from './http/attachment-name.ts';
 export { type Authorization, type Caller, type Client, clientOf, requirePermission } from './http/caller.ts';
 export { createConnectionCloser } from './http/close-connections.ts';
 export { createHttpServer } from './http/http-server.ts';
+export { listAddresses } from './http/list-addresses.ts';
 export { requireToken } from './http/operator-token.ts';
 export { parseInput } from './http/parse-input.ts';
 export { registerRoutes } from './http/register-routes.ts';
@@ -58,6 +69,7 @@ export { createRateLimits } from './limits/rate-limits.ts';
 export { createLog, type Log } from './log/log.ts';
 export { type MailContent, type MailParagraph, renderMail } from './mail/mail-layout.ts';
 export { createMailLimits, type LimitedMail } from './mail/mail-limits.ts';
+export { createMailWriter } from './mail/mail-writer.ts';
 export { createMailer, deleteStoredMail, listStoredMail, type Mail, type Mailer } from './mail/mailer.ts';
 export { createLruCache } from './memory/lru-cache.ts';
 export { createFetchGuarded, type FetchGuarded } from './outbound/fetch-guarded.ts';
@@ -67,6 +79,7 @@ export {
   PICTURE_TYPE,
   PICTURES_PATH,
   type PictureStore,
+  picturePath,
 } from './pictures/picture-store.ts';
 export { createScaledPicture } from './pictures/scaled-picture.ts';
 export { createSquarePicture } from './pictures/square-picture.ts';
@@ -89,6 +102,8 @@ export { createSeal, type Seal } from './secrets/seal.ts';
 export { hashSecretToken, newSecretToken } from './secrets/secret-token.ts';
 export { createSignedLinks, type LinkQuery, type SignedLinks } from './secrets/signed-links.ts';
 export { readSettings, type Settings, SettingsError } from './settings/settings.ts';
-export { createDiskStorage, type Storage } from './storage/disk-storage.ts';
+export { openStorage } from './storage/open-storage.ts';
+export { type Storage, StorageError, type StoredFile } from './storage/storage.ts';
 export { createMetrics } from './telemetry/metrics.ts';
 export { startTracing } from './telemetry/tracing.ts';
+export { writeZip, type ZipEntry, zipEntryName } from './zip/write-zip.ts';

@@ -14,7 +14,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { FetchGuarded } from './outbound/fetch-guarded.ts';
 import type { Channels } from './realtime/channels.ts';
 import type { Settings } from './settings/settings.ts';
-import type { Storage } from './storage/disk-storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 export type Platform = {
   settings: Settings;

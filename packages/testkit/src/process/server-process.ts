@@ -1,14 +1,19 @@
 /** The product as a separate process, from the sources or as built. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { IS_JUST_BUILT } from '../just-built.ts';
 import { type RunningServer, runningServer } from '../server/running-server.ts';
 
 const SERVER = fileURLToPath(new URL('../../../server/', import.meta.url));
+const SOURCES = ['--conditions=source', '--import', 'tsx'];
 const COMMANDS = {
-  sources: ['--conditions=source', '--import', 'tsx', 'src/main.ts'],
+  sources: [...SOURCES, 'src/main.ts'],
   build: ['dist/launch.js'],
+};
+const STORE_COMMANDS = {
+  sources: [...SOURCES, 'src/store.ts'],
+  build: ['dist/store.js'],
 };
 /** The build starts sooner than the sources. */
 const FROM = IS_JUST_BUILT ? 'build' : 'sources';
@@ -24,6 +29,8 @@ export type ServerProcess = RunningServer & {
   stop(): Promise<void>;
   /** Kills it, as a power failure would. */
   kill(): Promise<void>;
+  /** What it has printed, once it has ended. */
+  output(): Promise<string>;
 };
 
 export type LaunchedServer = {
@@ -41,13 +48,37 @@ export async function startServerProcess(options: ProcessOptions): Promise<Serve
     child.kill(signal);
     await ended;
   };
-  return { ...runningServer(url), process: child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return {
+    ...runningServer(url),
+    process: child,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    output: async () => (await ended).output,
+  };
 }
 
 /** The output and status of a start that fails. */
 export async function failToStart(options: ProcessOptions): Promise<{ code: number | null; output: string }> {
   const { code, output } = await launchServer(options).ended;
   return { code, output: output };
+}
+
+/** `npm run backup` and its like: the exit status, and what was written to standard error. */
+export async function runStoreProcess(
+  args: string[],
+  settings: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [...STORE_COMMANDS[FROM], ...args], {
+    cwd: SERVER,
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  child.stderr.on('data', (piece: Buffer) => {
+    output += piece;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
 }
 
 /** Without waiting until it is ready. */

@@ -6,6 +6,7 @@ import type { ParrotServer } from '@parrot/server/app';
 import type { Driver } from '@parrot/server/platform';
 import { openTestStore } from '../store/postgres-store.ts';
 import { createMovableClock, type MovableClock } from './movable-clock.ts';
+import { NO_LIMITS } from './no-limits.ts';
 import { type RunningServer, runningServer } from './running-server.ts';
 import { testPlansFile } from './test-plans.ts';
 
@@ -20,7 +21,7 @@ type TestServerOptions = {
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   // Imported lazily: most journeys only need tenants and sockets, with the product in another process.
-  const [{ createServer }, { readSettings }] = await Promise.all([
+  const [{ createServer }, { listStoredMail, readSettings }] = await Promise.all([
     import('@parrot/server/app'),
     import('@parrot/server/platform'),
   ]);
@@ -32,22 +33,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATA_DIR: folder,
     DEMO: 'no',
     LOG_LEVEL: 'error',
-    CALLS_PER_MINUTE: '1000000',
-    SIGN_INS_PER_MINUTE: '1000000',
-    SIGN_UPS_PER_HOUR: '1000000',
-    CONNECTIONS_PER_ADDRESS: '1000000',
-    HANDSHAKES_PER_MINUTE: '1000000',
-    CONVERSATIONS_PER_MINUTE: '1000000',
-    MESSAGES_PER_MINUTE: '1000000',
-    APP_CONVERSATIONS_PER_MINUTE: '1000000',
-    TENANT_CONVERSATIONS_PER_MINUTE: '1000000',
+    ...NO_LIMITS,
     PLANS_FILE: testPlansFile(),
     ...options.settings,
   });
   const driver = options.driver ? { ...options.driver, close: async () => {} } : await openTestStore();
   const server = await createServer({ settings, driver, clock, checkReplies: true, quickPasswords: true });
   const url = await server.listen();
-  const running = runningServer(url);
+  const running = runningServer(url, () => listStoredMail(server.platform.database));
   const { accounts } = server.slices;
   return {
     ...running,

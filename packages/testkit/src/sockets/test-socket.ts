@@ -21,9 +21,13 @@ type Envelope = Record<string, unknown>;
 export type TestSocket = {
   socket: Socket;
   /** The answer; a rejection is thrown. */
-  ask<E extends Emit>(event: E, payload: Omit<PayloadOf<E>, keyof typeof NO_ENVELOPE>): Promise<AnswerOf<E>>;
-  /** Any answer. */
-  answer(event: Emit, payload: unknown): Promise<Ack<Record<string, unknown>>>;
+  ask<E extends Emit>(
+    event: E,
+    payload: Omit<PayloadOf<E>, keyof typeof NO_ENVELOPE>,
+    patienceMs?: number,
+  ): Promise<AnswerOf<E>>;
+  /** Any answer; it rejects if the connection closes, or if none comes in time. */
+  answer(event: Emit, payload: unknown, patienceMs?: number): Promise<Ack<Record<string, unknown>>>;
   /** The next matching push, including unread ones that arrived before. */
   next<P extends Push>(push: P, fits?: (payload: PayloadOf<P>) => boolean): Promise<PayloadOf<P>>;
   /** All unread pushes of a kind. */
@@ -96,23 +100,33 @@ export async function openSocket(
     for (const check of waiting) check();
   });
   await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', (error) => {
+    const fail = (error: Error) => {
       socket.close();
       reject(error);
+    };
+    // All that a connection reports that breaks off during the handshake. A refusal closes it as well, just before
+    // it is reported with its reason.
+    const brokeOff = (reason: string) => {
+      if (reason !== 'forced close') fail(new Error(`closed before it was connected: ${reason}`));
+    };
+    socket.io.on('close', brokeOff);
+    socket.once('connect', () => {
+      socket.io.off('close', brokeOff);
+      resolve();
     });
+    socket.once('connect_error', fail);
   });
 
-  const answer: TestSocket['answer'] = (event, payload) =>
+  const answer: TestSocket['answer'] = (event, payload, patienceMs = PATIENCE_MS) =>
     socket
-      .timeout(PATIENCE_MS)
+      .timeout(patienceMs)
       .emitWithAck(event.name, isObject(payload) ? { ...envelope, ...payload } : payload);
 
   return {
     socket,
     answer,
-    async ask(event, payload) {
-      const reply = await answer(event, payload);
+    async ask(event, payload, patienceMs) {
+      const reply = await answer(event, payload, patienceMs);
       if (!reply.ok) throw new Error(`${event.name} was rejected: ${JSON.stringify(reply.error)}`);
       return reply as AnswerOf<typeof event>;
     },

@@ -16,8 +16,8 @@ const SERVER = join(ROOT, 'packages/server');
 const MIGRATIONS = join(SERVER, 'migrations');
 const CACHE = join(ROOT, '.cache/test-stores');
 
-export async function preparedFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'parrot-folder-'));
+export async function preparedFolder(parent: string = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'parrot-folder-'));
   await copy(await templateStore(), join(folder, 'postgres'));
   return folder;
 }

@@ -8,6 +8,11 @@ export type TestRedis = {
   url: string;
   /** Kills it, as a power failure would. */
   kill(): Promise<void>;
+  /** Ends it in order. */
+  shutDown(): Promise<void>;
+  /** Connections stay open and nothing is answered. */
+  freeze(): void;
+  thaw(): void;
   /** Starts it again on the same port, empty. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -25,14 +30,18 @@ export async function findRedis(): Promise<string | undefined> {
 export async function startTestRedis(program: string): Promise<TestRedis> {
   const port = await freePort();
   let child = await launch(program, port);
-  const kill = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     const ended = once(child, 'exit');
-    child.kill('SIGKILL');
+    child.kill(signal);
     await ended;
   };
+  const kill = () => end('SIGKILL');
   return {
     url: `redis://127.0.0.1:${port}`,
     kill,
+    shutDown: () => end('SIGTERM'),
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     async restart() {
       child = await launch(program, port);
     },

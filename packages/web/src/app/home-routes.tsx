@@ -22,9 +22,15 @@ const Users = lazyPage('users', () => import('../areas/studio/users/users-page.t
   'team',
   'activity',
   'second-factor',
+  'privacy',
+  'password',
 ]);
 const Models = lazyPage('models', () => import('../areas/studio/models-page.tsx'), ['models']);
-const Responses = lazyPage('responses', () => import('../areas/studio/responses-page.tsx'), ['responses']);
+const Hours = lazyPage('hours', () => import('../areas/studio/hours-page.tsx'), ['hours', 'target-settings']);
+const Responses = lazyPage('responses', () => import('../areas/studio/responses-page.tsx'), [
+  'responses',
+  'response-parts',
+]);
 const Subscription = lazyPage('subscription', () => import('../areas/studio/billing/subscription-page.tsx'), [
   'billing',
 ]);
@@ -44,9 +50,35 @@ const Profile = lazyPage('profile', () => import('../areas/profile/profile-page.
 const StudioAnalytics = lazyPage('studio-analytics', () => import('../areas/studio/analytics-page.tsx'));
 const DeskAgents = lazyPage('desk-agents', () => import('../areas/desk/agents-page.tsx'), [
   'desk',
+  'targets',
   'desk-context',
+  'desk-profile',
+  'desk-bot',
+  'fields',
+  'visitor-merge',
+  'routing',
   'calls',
 ]);
+const DeskRouting = lazyPage('desk-routing', () => import('../areas/desk/routing-page.tsx'), [
+  'desk',
+  'routing',
+]);
+const DeskTickets = lazyPage('desk-tickets', () => import('../areas/desk/tickets-page.tsx'), [
+  'desk',
+  'desk-context',
+  'fields',
+  'targets',
+  'tickets',
+  'ticket-fields',
+]);
+const DeskBreaches = lazyPage('desk-breaches', () => import('../areas/desk/breaches-page.tsx'), [
+  'breaches',
+  'desk',
+  'desk-context',
+  'targets',
+  'tickets',
+]);
+const DeskRules = lazyPage('desk-rules', () => import('../areas/desk/rules-page.tsx'), ['desk', 'rules']);
 const DeskAnalytics = lazyPage('desk-analytics', () => import('../areas/desk/analytics-page.tsx'));
 
 export function HomeRoutes() {
@@ -68,6 +100,7 @@ export function HomeRoutes() {
           <Route element={<Allow when={gates.users} otherwise="/home/studio" />}>
             <Route path="users" element={<Users />} />
             <Route path="models" element={<Models />} />
+            <Route path="hours" element={<Hours />} />
           </Route>
           <Route element={<Allow when={gates.predefinedResponses} otherwise="/home/studio" />}>
             <Route path="predefineresponse" element={<Responses />} />
@@ -80,9 +113,13 @@ export function HomeRoutes() {
         <Route path="desk" element={<Allow when={gates.desk} otherwise="/home" />}>
           <Route index element={<Navigate to="/home/desk/chats" replace />} />
           <Route path="chats" element={<Chats />} />
+          <Route path="tickets" element={<DeskTickets />} />
           <Route path="analytics" element={<DeskAnalytics />} />
           <Route element={<Allow when={gates.supervision} otherwise="/home/desk" />}>
             <Route path="agents" element={<DeskAgents />} />
+            <Route path="routing" element={<DeskRouting />} />
+            <Route path="rules" element={<DeskRules />} />
+            <Route path="tickets/breaches" element={<DeskBreaches />} />
           </Route>
         </Route>
         <Route path="profile" element={<Profile />} />

@@ -2,9 +2,9 @@
 import type { Namespace } from '../shared/i18n/i18n.ts';
 
 export const PAGE_TEXTS = {
-  '/home/desk/chats': ['desk', 'desk-context', 'calls'],
+  '/home/desk/chats': ['desk', 'calls', 'targets'],
   '/home/studio/apps': ['studio', 'apps'],
-  '/home/studio/designer': ['designer', 'learning', 'faq', 'models', 'studio', 'flow'],
+  '/home/studio/designer': ['designer', 'learning', 'upkeep', 'faq', 'models', 'studio', 'flow', 'privacy'],
 } as const satisfies Record<string, readonly Namespace[]>;
 
 export const textsOf = (path: string): readonly Namespace[] =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { labelsSlowly } from './fast-label-queries.ts';
+import { foundSlowly, labelsSlowly } from './fast-label-queries.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -63,4 +63,27 @@ test('fields outside the document have their labels too', () => {
   const apart = document.createElement('div');
   apart.innerHTML = '<label for="apart">Apart</label><input id="apart">';
   expect(labelsIn(apart)).toEqual([['Apart']]);
+});
+
+test('what is named by its id is the first one that a walk through the page finds', () => {
+  const page = `
+    <p id="twice">One</p><p id="twice">Another</p><section id="outer"><a id="inner">Link</a></section>
+    <svg><linearGradient id="drawn"></linearGradient></svg><p id="a.b c">Odd</p>`;
+  document.body.innerHTML = page;
+  const apart = document.createElement('div');
+  apart.innerHTML = page;
+  const roots = [...document.querySelectorAll('*'), apart, ...apart.querySelectorAll('*')];
+  const check = () => {
+    for (const id of ['twice', 'outer', 'inner', 'drawn', 'a.b c', 'none', ''])
+      for (const root of roots) {
+        const selector = `[id="${id}"]`;
+        expect(root.querySelector(selector)).toBe(foundSlowly(root, selector));
+      }
+  };
+  check();
+  expect(document.body.querySelector('[id="twice"]')?.textContent).toBe('One');
+  expect(apart.querySelector('[id="inner"]')?.textContent).toBe('Link');
+  document.getElementById('twice')?.remove();
+  check();
+  expect(document.body.querySelector('[id="twice"]')?.textContent).toBe('Another');
 });

@@ -2,7 +2,6 @@
 import type { CallPart } from '../panel/view.ts';
 import { followCalls } from './follow-calls.tsx';
 
-export { borrow } from '../borrowed-preact.ts';
 export { default as css } from './call.css?inline';
 
 export const part: CallPart = { followCalls };

@@ -7,6 +7,7 @@ const CLOSED_BY: Partial<Record<ErrorCode, Closed>> = {
   resting: 'resting',
   identity_required: 'identity',
   site_not_allowed: 'site',
+  blocked: 'blocked',
 };
 
 export const closedBy = (code: string | undefined): Closed | undefined => CLOSED_BY[code as ErrorCode];

@@ -1,6 +1,13 @@
 /** Keeps a visitor's conversation in sync with the server: loads, fills gaps, delivers, stores. */
-import { fileIdOf, type MessageFile, type Thumb, type VisitorAuth } from '@parrot/contract/conversations';
-import type { CHANNELS, LanguageCode, MsgId, PayloadOf } from '@parrot/contract/core';
+import {
+  fileIdOf,
+  type Message,
+  type MessageFile,
+  type Thumb,
+  type VisitorAuth,
+  type VisitorSession,
+} from '@parrot/contract/conversations';
+import type { Ack, CHANNELS, LanguageCode, MsgId, PayloadOf } from '@parrot/contract/core';
 import { type Line, type LineOptions, openLine, type Refusal } from '../realtime/connection.ts';
 import { LOST, reasonOf } from '../realtime/no-answer.ts';
 import { RETRY_PACE, type RetryPace } from '../realtime/retry-delay.ts';
@@ -10,7 +17,7 @@ import { newMsgId } from './new-msg-id.ts';
 import { subjectOf } from './subject-of.ts';
 import { advance, hasGap, isLive, lastSeq, newThread, type Thread, type ThreadChange } from './thread.ts';
 import { startTypingSign } from './typing-sign.ts';
-import type { Answer, Ask, CallPush, EmitName, Emits, PushHandlers } from './visitor-channel.ts';
+import type { Ask, CallPush, EmitName, Emits, PushHandlers } from './visitor-channel.ts';
 import type { UnsentFile, VisitorMemory } from './visitor-memory.ts';
 
 export type Conversation = {
@@ -36,6 +43,8 @@ export type Conversation = {
   end: () => Promise<boolean>;
   sendTranscript: (email: string) => Promise<boolean>;
   typing: () => void;
+  /** The page that the visitor is on, if it has changed. */
+  visit: (page: string) => void;
   /** The visitor chose a language. */
   speak: (language: LanguageCode) => void;
   markRead: () => void;
@@ -59,11 +68,7 @@ export type ConversationOptions = {
   pace?: RetryPace;
 } & Pick<LineOptions, 'openSocket' | 'signals' | 'answerMs'>;
 
-type Act = <Name extends EmitName>(
-  name: Name,
-  payload: PayloadOf<Emits[Name]>,
-  took?: (answer: Answer<Name>) => void,
-) => Promise<boolean>;
+type Act = <Name extends EmitName>(name: Name, payload: PayloadOf<Emits[Name]>) => Promise<boolean>;
 
 const PATH: (typeof CHANNELS)['visitor']['path'] = '/visitor-socket/socket.io';
 const TYPIST_MS = 15_000;
@@ -99,6 +104,8 @@ export function startConversation({
   const pollQueue = async () => {
     const ack = await ask('waiting.read', {});
     if (ack.ok && waits(thread)) dispatch({ type: 'waiting', waiting: ack.waiting });
+    const read = await ask('handover.read', {});
+    if (read.ok && waits(thread)) dispatch({ type: 'handover', card: read.card });
   };
 
   const ask = ((name, payload) => line?.emit(name, payload) ?? Promise.resolve(LOST)) as Ask;
@@ -131,6 +138,7 @@ export function startConversation({
     'message.changed': ({ message }) => dispatch({ type: 'changed', message }),
     'session.changed': ({ session }) => dispatch({ type: 'session', session }),
     'waiting.changed': ({ waiting }) => dispatch({ type: 'waiting', waiting }),
+    'handover.changed': ({ card }) => waits(thread) && dispatch({ type: 'handover', card }),
     'read.changed': ({ seq }) => dispatch({ type: 'agentRead', seq }),
     typing: ({ userType, senderName, typing }) => {
       if (userType !== 'bot' && userType !== 'agent') return;
@@ -194,11 +202,12 @@ export function startConversation({
   };
 
   /** Emits once. The result, or its failure, is a thread change. */
-  const act: Act = async (name, payload, took) => {
+  const act: Act = async (name, payload) => {
     dispatch({ type: 'trouble', trouble: false });
-    const ack = await ask(name, payload);
-    if (ack.ok) took?.(ack);
-    else dispatch({ type: 'trouble', trouble: reasonOf(ack) });
+    const ack = (await ask(name, payload)) as Ack<{ session?: VisitorSession; message?: Message }>;
+    if (!ack.ok) dispatch({ type: 'trouble', trouble: reasonOf(ack) });
+    else if (ack.session) dispatch({ type: 'session', session: ack.session });
+    else if (ack.message) dispatch({ type: 'changed', message: ack.message });
     return ack.ok;
   };
 
@@ -233,13 +242,10 @@ export function startConversation({
       dispatch({ type: 'asking', asking: 'yes' });
       delivery.flush();
     },
-    stopWaiting: () => act('person.cancel', {}, ({ session }) => dispatch({ type: 'session', session })),
-    leaveEmail: (email) =>
-      act('email.leave', { email }, ({ session }) => dispatch({ type: 'session', session })),
-    rateAnswer: (msgId, thumb) =>
-      act('answer.rate', { msgId, thumb }, ({ message }) => dispatch({ type: 'changed', message })),
-    rate: (stars, comment) =>
-      act('session.rate', { stars, comment }, ({ session }) => dispatch({ type: 'session', session })),
+    stopWaiting: () => act('person.cancel', {}),
+    leaveEmail: (email) => act('email.leave', { email }),
+    rateAnswer: (msgId, thumb) => act('answer.rate', { msgId, thumb }),
+    rate: (stars, comment) => act('session.rate', { stars, comment }),
     async renewFile(msgId, { url: expired }) {
       const fileId = fileIdOf(expired);
       const ack = fileId && (await ask('file.link', { fileId }));
@@ -250,9 +256,15 @@ export function startConversation({
       if (message && files) dispatch({ type: 'changed', message: { ...message, files } });
       return url;
     },
-    end: () => act('session.end', {}, ({ session }) => dispatch({ type: 'session', session })),
+    end: () => act('session.end', {}),
     sendTranscript: (email) => act('transcript.send', { email }),
     typing: typingSign.start,
+    visit(page) {
+      if (page === visitor.page) return;
+      // Without a connection it is sent with the next handshake.
+      visitor.page = page;
+      if (thread.loaded) void ask('visitor.page', { page });
+    },
     speak(language) {
       // Without a connection it is sent with the next handshake.
       visitor.language = language;

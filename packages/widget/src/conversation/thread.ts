@@ -1,4 +1,5 @@
 /** The conversation as one tab knows it, and how each change applies to it. Pure. */
+import type { HandoverCard } from '@parrot/contract/assistant';
 import type { Message, QueuePosition, VisitorSession } from '@parrot/contract/conversations';
 import type { FileId, MsgId } from '@parrot/contract/core';
 import type { LineStatus } from '../realtime/connection.ts';
@@ -6,7 +7,7 @@ import type { ThreadReply } from './visitor-channel.ts';
 import type { Unsent } from './visitor-memory.ts';
 
 /** Why the chat is closed for this visitor. */
-export type Closed = 'unpublished' | 'resting' | 'identity' | 'site';
+export type Closed = 'unpublished' | 'resting' | 'identity' | 'site' | 'blocked';
 
 /** `value` is the confirmed part of an answer that is being written. */
 type Typist = { userType: 'bot' | 'agent'; senderName: string; value?: string | undefined };
@@ -19,6 +20,8 @@ export type Thread = {
   session: VisitorSession | null;
   /** The queue position; null if unknown. */
   waiting: QueuePosition | null;
+  /** What the bot understood, while the visitor waits; null if nothing. */
+  handover: HandoverCard | null;
   /** Ordered by seq, each msgId once. */
   messages: Message[];
   /** Nothing is missing up to this seq. */
@@ -44,6 +47,7 @@ export type ThreadChange =
   | { type: 'changed'; message: Message }
   | { type: 'session'; session: VisitorSession }
   | { type: 'waiting'; waiting: QueuePosition | null }
+  | { type: 'handover'; card: HandoverCard | null }
   | { type: 'agentRead'; seq: number }
   | { type: 'typing'; typist: Typist | null }
   | { type: 'asking'; asking: Thread['asking'] }
@@ -68,6 +72,7 @@ export const newThread = ({
   conversationId,
   session: null,
   waiting: null,
+  handover: null,
   messages: [],
   seenSeq: 0,
   readSeq,
@@ -101,6 +106,8 @@ export function advance(thread: Thread, change: ThreadChange): Thread {
       return withSession(thread, change.session);
     case 'waiting':
       return { ...thread, waiting: change.waiting };
+    case 'handover':
+      return { ...thread, handover: change.card };
     case 'agentRead':
       return thread.session
         ? { ...thread, session: { ...thread.session, agentReadSeq: change.seq } }
@@ -136,7 +143,7 @@ export const lastSeq = ({ messages }: Thread): number => messages.at(-1)?.seq ??
 /** A later message has arrived before an earlier one. */
 export const hasGap = (thread: Thread): boolean => thread.loaded && lastSeq(thread) > thread.seenSeq;
 
-export const unreadCount = ({ messages, readSeq }: Thread): number =>
+export const unreadCount = ({ messages, readSeq }: Pick<Thread, 'messages' | 'readSeq'>): number =>
   messages.filter(({ seq, userType }) => seq > readSeq && (userType === 'bot' || userType === 'agent'))
     .length;
 
@@ -191,10 +198,12 @@ function withMessage(thread: Thread, message: Message): Thread {
 function withSession(thread: Thread, session: VisitorSession | null): Thread {
   const live = isLive(session);
   const asked = live && session?.status !== 'INPROGRESS';
+  const waits = session?.status === 'UNASSIGNED';
   return {
     ...thread,
     session,
-    waiting: session?.status === 'UNASSIGNED' ? thread.waiting : null,
+    waiting: waits ? thread.waiting : null,
+    handover: waits ? thread.handover : null,
     asking: asked ? 'no' : thread.asking,
     typist: live ? thread.typist : null,
   };

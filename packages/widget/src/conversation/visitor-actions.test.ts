@@ -49,6 +49,23 @@ test.each([
   },
 );
 
+test('the page is reported when it changes, and after a reconnect with the handshake', async () => {
+  const handshakes: unknown[] = [];
+  server.admit = ({ page }) => void handshakes.push(page);
+  const tab = openTab();
+  await tab.until(({ loaded }) => loaded);
+  for (const page of ['https://shop.example/a', 'https://shop.example/a', 'https://shop.example/b'])
+    tab.conversation.visit(page);
+  const reported = () =>
+    server.asked.filter(([name]) => name === 'visitor.page').map(([, payload]) => payload);
+  await seen(() =>
+    expect(reported()).toEqual([{ page: 'https://shop.example/a' }, { page: 'https://shop.example/b' }]),
+  );
+  await server.stop();
+  await server.start();
+  await seen(() => expect(handshakes.at(-1)).toBe('https://shop.example/b'));
+});
+
 describe('files [RTM-07]', () => {
   const blob = new Blob(['abc']);
   const fileId = 'fil_0000000000000000000001' as FileId;
@@ -162,14 +179,14 @@ test('a thumb reaches other tabs, an end and a rating are stored; failures are s
 describe('waiting for an agent', () => {
   test('the queue position is requested when waiting and after a reconnect; pushes update it', async () => {
     server.session = session('UNASSIGNED');
-    server.waiting = { position: 3, estimateSeconds: 120, staffing: 'free' };
+    server.waiting = { position: 3, estimateSeconds: 120, staffing: 'free', closed: null };
     const tab = openTab();
     await tab.until(({ waiting }) => waiting?.position === 3);
     server.push('waiting.changed', { waiting: { ...server.waiting, position: 2 } });
     await tab.until(({ waiting }) => waiting?.position === 2);
     await server.stop();
     await tab.until(({ line }) => line !== 'online');
-    server.waiting = { position: 1, estimateSeconds: null, staffing: 'free' };
+    server.waiting = { position: 1, estimateSeconds: null, staffing: 'free', closed: null };
     await server.start();
     await tab.until(({ waiting }) => waiting?.position === 1);
   });

@@ -1,3 +1,4 @@
+import * as assistant from '@parrot/contract/assistant';
 // @vitest-environment node
 import * as calls from '@parrot/contract/calls';
 import * as conversations from '@parrot/contract/conversations';
@@ -9,7 +10,7 @@ import type { CallPush, EmitName, PushName } from './visitor-channel.ts';
 test("the widget uses the contract's name for every visitor event", () => {
   const isEvent = (value: unknown): value is Emit | Push =>
     typeof value === 'object' && value !== null && 'channel' in value && value.channel === 'visitor';
-  const events = (Object.values({ ...conversations, ...calls }) as unknown[]).filter(isEvent);
+  const events = (Object.values({ ...conversations, ...calls, ...assistant }) as unknown[]).filter(isEvent);
   const names = (direction: string) =>
     events
       .filter((event) => event.direction === direction)
@@ -20,6 +21,7 @@ test("the widget uses the contract's name for every visitor event", () => {
     'message.send': true,
     'person.request': true,
     'visitor.typing': true,
+    'visitor.page': true,
     'language.choose': true,
     'file.link': true,
     'answer.rate': true,
@@ -39,6 +41,9 @@ test("the widget uses the contract's name for every visitor event", () => {
     'call.media': true,
     'call.read': true,
     'call.rate': true,
+    'handover.read': true,
+    'handover.correct': true,
+    'handover.confirm': true,
   };
   const pushes: Record<PushName | CallPush[0], true> = {
     'message.added': true,
@@ -51,6 +56,7 @@ test("the widget uses the contract's name for every visitor event", () => {
     'line.cut': true,
     'call.changed': true,
     'call.signal': true,
+    'handover.changed': true,
   };
   expect(Object.keys(emits).sort()).toEqual(names('toServer'));
   expect(Object.keys(pushes).sort()).toEqual(names('toClient'));

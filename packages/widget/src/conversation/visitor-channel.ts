@@ -1,5 +1,11 @@
 /** The contract's visitor events without the schemas: names and types only. */
 import type {
+  confirmHandoverCard,
+  correctHandoverFact,
+  readHandoverCard,
+  visitorHandoverChanged,
+} from '@parrot/contract/assistant';
+import type {
   acceptVisitorCall,
   changeVisitorMedia,
   declineVisitorCall,
@@ -31,6 +37,7 @@ import type {
   visitorFileLink,
   visitorMessageAdded,
   visitorMessageChanged,
+  visitorPage,
   visitorQueuePositionChanged,
   visitorReadChanged,
   visitorSessionChanged,
@@ -44,6 +51,7 @@ export type Emits = {
   'message.send': typeof sendVisitorMessage;
   'person.request': typeof requestAgent;
   'visitor.typing': typeof visitorTyping;
+  'visitor.page': typeof visitorPage;
   'language.choose': typeof chooseLanguage;
   'file.link': typeof visitorFileLink;
   'answer.rate': typeof rateAnswer;
@@ -54,6 +62,9 @@ export type Emits = {
   'email.leave': typeof leaveEmail;
   'waiting.read': typeof readQueuePosition;
   'thread.read': typeof readVisitorConversation;
+  'handover.read': typeof readHandoverCard;
+  'handover.correct': typeof correctHandoverFact;
+  'handover.confirm': typeof confirmHandoverCard;
 } & CallEmits;
 type CallEmits = {
   'call.start': typeof startVisitorCall;
@@ -71,6 +82,7 @@ type Pushes = {
   'message.changed': typeof visitorMessageChanged;
   'session.changed': typeof visitorSessionChanged;
   'waiting.changed': typeof visitorQueuePositionChanged;
+  'handover.changed': typeof visitorHandoverChanged;
   'read.changed': typeof visitorReadChanged;
   typing: typeof visitorTypingChanged;
   'answer.part': typeof visitorAnswerPart;

@@ -2,6 +2,7 @@
  * The server's side of the visitor channel for tests: conversations in memory that survive a restart of the
  * server.
  */
+import type { HandoverCard } from '@parrot/contract/assistant';
 import type { Message, QueuePosition, VisitorSession } from '@parrot/contract/conversations';
 import type { MsgId } from '@parrot/contract/core';
 import type { Socket } from 'socket.io';
@@ -19,7 +20,7 @@ type Answer = (ack: unknown) => void;
 const CALLS = ['start', 'accept', 'decline', 'leave', 'signal', 'media', 'rate'];
 /** Without an effect here. */
 const ANSWERED = [
-  ...['thread.read', 'visitor.typing', 'language.choose', 'transcript.send'],
+  ...['thread.read', 'visitor.typing', 'visitor.page', 'language.choose', 'transcript.send'],
   ...CALLS.map((name) => `call.${name}`),
 ];
 
@@ -27,6 +28,7 @@ export class VisitorServer {
   messages: Message[] = [];
   session: VisitorSession | null = null;
   waiting: QueuePosition | null = null;
+  handover: HandoverCard | null = null;
   token = 'token-1';
   identity: ThreadReply['identity'] = 'none';
   /** The emits received, in order. */
@@ -126,6 +128,9 @@ export class VisitorServer {
       answer({ ok: true, session: this.session });
     });
     on('waiting.read', (_, answer) => answer({ ok: true, waiting: this.waiting }));
+    on('handover.read', (_, answer) => answer({ ok: true, card: this.handover }));
+    on('handover.correct', (_, answer) => answer({ ok: true, card: this.handover }));
+    on('handover.confirm', (_, answer) => answer({ ok: true, card: this.handover }));
     on('call.read', (_, answer) => answer({ ok: true, call: null, canStart: true }));
     on('call.rejoin', (_, answer) =>
       answer({ ok: false, error: { status: 409, code: 'call_over', message: 'The call is over.' } }),

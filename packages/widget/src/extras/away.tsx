@@ -7,6 +7,7 @@ export function Away({ closed, texts }: View) {
     resting: [texts.awayTitle, texts.resting],
     identity: [texts.signIn],
     site: [texts.notHere],
+    blocked: [texts.blocked],
   }[closed ?? 'unpublished'];
   return (
     <div class="away" role="status">

@@ -1,12 +1,12 @@
-import type { ComponentChildren } from 'preact';
 import { Icon, RIGHT } from '../panel/icon.tsx';
 import type { View } from '../panel/view.ts';
+import type { Child } from '../rendering/element.ts';
 
 /** Pixel positions can be fractional. */
 const NEARLY_THERE = 2;
 
 /** Cards side by side: swipe, scroll with the arrow keys, or use two buttons. */
-export const Carousel = ({ texts, children }: View & { children: ComponentChildren }) => (
+export const Carousel = ({ texts, children }: View & { children: Child }) => (
   <div class="carousel">
     {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
     <div

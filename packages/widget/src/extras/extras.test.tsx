@@ -3,8 +3,8 @@ import type { Message, QueuePosition } from '@parrot/contract/conversations';
 import { afterEach, expect, test, vi } from 'vitest';
 import { message, session } from '../conversation/message.fixture.ts';
 import { DrawnPanel, ORIGIN } from '../panel/drawn-panel.fixture.tsx';
+import { texts } from '../testing/all-texts.ts';
 import { seen } from '../testing/seen.ts';
-import { texts } from '../texts/en.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -270,7 +270,7 @@ test('a waiting visitor sees their position, and can leave an address or continu
     return buttons;
   });
   const outlookFor = (change: Partial<QueuePosition>) => {
-    const waiting = { position: 3, estimateSeconds: 180, staffing: 'free', ...change } as const;
+    const waiting = { position: 3, estimateSeconds: 180, staffing: 'free', closed: null, ...change } as const;
     shown.receive({ type: 'waiting', waiting });
     return [shown.text('.support'), shown.text('.still b'), shown.text('.still small')];
   };
@@ -299,14 +299,16 @@ test('a waiting visitor sees their position, and can leave an address or continu
   await seen(() => expect(shown.find('.still')).toBeNull());
 });
 
-test('internal events are hidden; the current agent and read receipts are shown', () => {
+test('internal events are hidden; the current agent and read receipts are shown', async () => {
   const shown = new DrawnPanel({}, 'nothing said');
   shown.receive({ type: 'session', session: { ...session('ASSIGNED', 'Bo'), agentReadSeq: 1 } });
   shown.receive({ type: 'message', message: message(1, { userType: 'visitor', value: 'Hello' }) });
   shown.receive({ type: 'message', message: message(2, { msgType: 'event', event: 'transfer-offered' }) });
   const transferred = { msgType: 'event', event: 'transferred', eventTarget: 'Bo' } as const;
   shown.receive({ type: 'message', message: message(3, transferred) });
-  expect(shown.all('.event').map((line) => line.textContent)).toEqual(['Bo joined the chat']);
+  await seen(() =>
+    expect(shown.all('.event').map((line) => line.textContent)).toEqual(['Bo joined the chat']),
+  );
   expect(shown.find('.mine small')?.textContent).toBe(texts.read);
   shown.receive({ type: 'message', message: message(4, { userType: 'visitor', value: 'Still there?' }) });
   expect(shown.find('.mine small')).toBeNull();

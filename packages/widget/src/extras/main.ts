@@ -7,9 +7,10 @@ import { startAside } from './aside.ts';
 import { AsidePanel } from './aside-panel.tsx';
 import { awaitCalls } from './await-calls.tsx';
 import { Away } from './away.tsx';
-import { CallEntry } from './call-entry.tsx';
 import { chime } from './chime.ts';
+import { Corrected } from './corrected.tsx';
 import { DatePicker } from './date-picker.tsx';
+import { EventText } from './event-text.tsx';
 import { explainIdentity } from './explain-identity.ts';
 import { FailedNote } from './failed-note.tsx';
 import { Attachments } from './files/attachments.tsx';
@@ -20,17 +21,17 @@ import { MenuList } from './menu-list.tsx';
 import { Question } from './question.tsx';
 import { troubleText } from './reason-text.ts';
 import { RichText } from './rich-text.tsx';
-import { outlookText, Waiting } from './waiting.tsx';
+import { Waiting } from './waiting.tsx';
 
-export { borrow } from '../borrowed-preact.ts';
 export { default as css } from './extras.css?inline';
 
 export const part: Extras = {
   Attachments,
   AsidePanel,
   Away,
-  CallEntry,
+  Corrected,
   DatePicker,
+  EventText,
   FailedNote,
   Landing,
   MenuList,
@@ -38,7 +39,6 @@ export const part: Extras = {
   RichText,
   UnsentFiles,
   Waiting,
-  outlookText,
   troubleText,
   chime,
   startAside,

@@ -1,10 +1,46 @@
-import { type InlinePart, parseRichText, textParts } from '@parrot/contract/core';
-import type { ComponentChild } from 'preact';
+import {
+  foldBlocks,
+  type InlinePart,
+  isMarked,
+  parseRichText,
+  type RichBlock,
+  textParts,
+} from '@parrot/contract/core';
 import type { View } from '../panel/view.ts';
+import type { Child } from '../rendering/element.ts';
 
-/** A text of the bot or an agent: bold, italic, lists, links and pictures; never HTML. */
-export const RichText = ({ text, isPlain, origin }: View & { text: string; isPlain: boolean }) =>
-  isPlain ? <LinkedText text={text} /> : <Blocks {...{ text, origin }} />;
+type RichTextProps = View & { text: string; isPlain: boolean; folds: boolean };
+
+/** A text of the bot or an agent: bold, italic, lists, tables, links and pictures; never HTML. */
+export function RichText({ text, isPlain, folds, origin, texts }: RichTextProps) {
+  if (isPlain) return <LinkedText text={text} />;
+  const blocks = parseRichText(text);
+  const folded = folds && foldBlocks(blocks);
+  if (!folded) return <Blocks {...{ blocks, origin }} />;
+  return (
+    <>
+      <div>
+        <Blocks blocks={folded} origin={origin} />
+        <button type="button" class="unfold" onClick={unfold}>
+          {texts.showAll}
+        </button>
+      </div>
+      <div hidden tabIndex={-1}>
+        <Blocks {...{ blocks, origin }} />
+      </div>
+    </>
+  );
+}
+
+/** Shows the whole text in place of its first lines. */
+function unfold({ currentTarget }: { currentTarget: HTMLElement }): void {
+  const folded = currentTarget.parentElement;
+  const whole = folded?.nextElementSibling as HTMLElement | null | undefined;
+  if (!folded || !whole) return;
+  folded.hidden = true;
+  whole.hidden = false;
+  whole.focus();
+}
 
 const LinkedText = ({ text }: { text: string }) => (
   <>
@@ -13,21 +49,25 @@ const LinkedText = ({ text }: { text: string }) => (
 );
 
 /** Isolated direction, so that surrounding text can't change how it reads. */
-const Link = ({ href, part }: { href: string; part: ComponentChild | ComponentChild[] }) => (
+const Link = ({ href, part }: { href: string; part: Child }) => (
   <a href={href} dir="ltr" target="_blank" rel="noopener noreferrer">
     {part}
   </a>
 );
 
-const Blocks = ({ text, origin }: { text: string; origin: string }) => (
+const Blocks = ({ blocks, origin }: { blocks: readonly RichBlock[]; origin: string }) => (
   <>
-    {parseRichText(text).map((block, at) => {
+    {blocks.map((block, at) => {
       if (block.kind === 'text') return <div key={at}>{inline(block.parts, origin)}</div>;
+      if (block.kind === 'table') return <Table key={at} {...block} origin={origin} />;
       const items = block.items.map((item, index) => <li key={index}>{inline(item, origin)}</li>);
+      const style = block.level && { marginInlineStart: `${block.level}em` };
       return block.start === null ? (
-        <ul key={at}>{items}</ul>
+        <ul key={at} style={style || undefined}>
+          {items}
+        </ul>
       ) : (
-        <ol key={at} start={block.start}>
+        <ol key={at} start={block.start} style={style || undefined}>
           {items}
         </ol>
       );
@@ -35,7 +75,28 @@ const Blocks = ({ text, origin }: { text: string; origin: string }) => (
   </>
 );
 
-const inline = (parts: readonly InlinePart[], origin: string): ComponentChild[] =>
+type TableProps = Extract<RichBlock, { kind: 'table' }> & { origin: string };
+const Table = ({ rows, hasHead, origin }: TableProps) => (
+  <div class="table">
+    <table>
+      {rows.map((row, at) => (
+        <tr key={at} class={isMarked(row) ? 'marked' : ''}>
+          {row.map((cell, column) =>
+            hasHead && at === 0 ? (
+              <th key={column} scope="col">
+                {inline(cell, origin)}
+              </th>
+            ) : (
+              <td key={column}>{inline(cell, origin)}</td>
+            ),
+          )}
+        </tr>
+      ))}
+    </table>
+  </div>
+);
+
+const inline = (parts: readonly InlinePart[], origin: string): Child[] =>
   parts.map((part, at) => {
     if (part.kind === 'text') return part.text;
     if (part.kind === 'picture') return <Picture key={at} {...part} origin={origin} />;

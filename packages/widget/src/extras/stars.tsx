@@ -1,6 +1,6 @@
-import type { ComponentChildren } from 'preact';
 import { Icon } from '../panel/icon.tsx';
 import type { View } from '../panel/view.ts';
+import type { Child } from '../rendering/element.ts';
 import { showAll } from './show-all.ts';
 
 const STAR = 'M12 3l2.8 5.7 6.2.9-4.5 4.4 1 6.2-5.5-2.9-5.5 2.9 1-6.2L3 9.6l6.2-.9z';
@@ -9,7 +9,7 @@ type StarsProps = View & {
   legend: string;
   /** The bot has asked in its own text, right above. */
   asked?: boolean;
-  children?: ComponentChildren;
+  children?: Child;
   give: (stars: number, comment: string) => void;
 };
 

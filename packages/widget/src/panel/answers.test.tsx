@@ -2,9 +2,8 @@
 import { newId } from '@parrot/contract/core';
 import { afterEach, expect, test } from 'vitest';
 import { message } from '../conversation/message.fixture.ts';
+import { swedish, texts } from '../testing/all-texts.ts';
 import { seen } from '../testing/seen.ts';
-import { texts } from '../texts/en.ts';
-import { texts as swedish } from '../texts/sv.ts';
 import { DrawnPanel } from './drawn-panel.fixture.tsx';
 
 afterEach(() => document.body.replaceChildren());
@@ -23,6 +22,27 @@ test('sources link to http and https only; others are text', () => {
   expect(shown.all('.source a').map((link) => link.getAttribute('href'))).toEqual([
     'https://shop.example/care',
   ]);
+});
+
+test('a long quote is folded, with its marked row in view, and shown whole on request', async () => {
+  const shown = new DrawnPanel({}, 'nothing said');
+  const rows = Array.from({ length: 20 }, (_, at) =>
+    at === 15 ? `**${at} m** · **${at} €**` : `${at} m · ${at} €`,
+  );
+  const value = ['**Berth prices**', 'Length · Price', ...rows].join('\n');
+  const sources = [{ title: 'Prices', url: '' }];
+  shown.receive({ type: 'message', message: message(1, { value, sources }) });
+  await seen(() => expect(shown.find('.marked')?.textContent).toBe('15 m15 €'));
+  expect(shown.all('.bubble > div:not([hidden]) tr')).toHaveLength(8);
+  expect(shown.all('.bubble > div:not([hidden]) th').map(({ textContent }) => textContent)).toEqual([
+    'Length',
+    'Price',
+  ]);
+  shown.button(texts.showAll)?.click();
+  await seen(() => expect(shown.all('.bubble > div:not([hidden]) tr')).toHaveLength(21));
+  shown.receive({ type: 'message', message: message(2) });
+  await seen(() => expect(shown.all('.bubble')).toHaveLength(2));
+  expect(shown.all('.bubble > div:not([hidden]) tr')).toHaveLength(21);
 });
 
 test('an unsent message shows its text and status only', async () => {
@@ -75,6 +95,7 @@ test.each([
   ['resting', texts.resting],
   ['identity', texts.signIn],
   ['site', texts.notHere],
+  ['blocked', texts.blocked],
 ] as const)('a closed chat (%s) says so politely and accepts no input', async (closed, shownTexts) => {
   const shown = new DrawnPanel({ appearance: { escalationNavMenu: true } });
   shown.receive({ type: 'closed', closed });
@@ -100,4 +121,13 @@ test('the log stays at its end when a picture loads, and in place while the visi
   log.dispatchEvent(new Event('scroll'));
   grow(1_200);
   expect(log.scrollTop).toBe(100);
+});
+
+test('an answer that corrects an earlier one is marked', async () => {
+  const shown = new DrawnPanel({}, 'nothing said');
+  shown.receive({ type: 'message', message: message(1, { value: 'At nine.' }) });
+  shown.receive({ type: 'message', message: message(2, { value: 'At ten.', corrects: newId('msg') }) });
+  await seen(() =>
+    expect(shown.all('.said > small').map(({ textContent }) => textContent)).toEqual(['Corrected answer']),
+  );
 });

@@ -1,9 +1,10 @@
 /** Renders the panel whenever the conversation, the settings or the visitor change something. */
 import type { LanguageCode } from '@parrot/contract/core';
-import { render } from 'preact';
 import type { Conversation } from '../conversation/conversation.ts';
 import { agentOf, isLive, lastSeq, type Thread, unreadCount } from '../conversation/thread.ts';
 import type { VisitorMemory } from '../conversation/visitor-memory.ts';
+import { renderInto } from '../rendering/render.ts';
+import type { ExtrasTexts } from '../texts/extras/extras-texts.ts';
 import type { PanelTexts } from '../texts/panel-texts.ts';
 import type { TextsModule, WidgetHost } from '../widget-host.ts';
 import { Chat } from './chat.tsx';
@@ -39,11 +40,14 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
   let menuOpen = false;
   /** A part of the panel could not be loaded. */
   let stuck = false;
+  let usesExtras = false;
+  let textsOfExtras: ExtrasTexts | undefined;
   let aside: AsideState | undefined;
   let doings: ReturnType<Aside> | undefined;
   let calls: Calls | undefined;
   let last: Thread | undefined;
   let wanted: LanguageCode | undefined;
+  const render = renderInto(slot);
   const follow = followLog(slot, () => draw());
 
   const draw = (): void => {
@@ -76,15 +80,19 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
           {...view}
           {...visitor}
           {...does}
-          {...{ origin, aside, calls, extras, trouble: stuck || thread.trouble }}
+          {...{ origin, aside, calls, extras, handover, trouble: stuck || thread.trouble }}
         />,
-        slot,
       ),
     );
     follow.drawn(thread);
   };
 
-  const localization = () => ({ texts: now.texts, locale: localeOf(now.language) });
+  const localization = () => {
+    // Those of the previous language until they are loaded.
+    if (usesExtras) textsOfExtras = loaded(`texts/extras-${now.language}`) ?? textsOfExtras;
+    const texts = { ...now.texts, ...textsOfExtras } as View['texts'];
+    return { texts, locale: localeOf(now.language) };
+  };
   const show = (next: AsideState) => {
     aside = next;
     draw();
@@ -92,8 +100,11 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
   /** A failure is shown to the visitor. */
   const fetchPart = async <Name extends keyof Parts>(name: Name) => {
     stuck = false;
+    usesExtras = true;
     try {
-      return await stage.parts(name).get();
+      const texts = stage.parts(`texts/extras-${now.language}`).get();
+      const [part] = await Promise.all([stage.parts(name).get(), texts]);
+      return part;
     } catch {
       stuck = true;
       draw();
@@ -123,14 +134,18 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
     const files = aside?.tray.length ? doings?.takeTray() : [];
     if (value || files?.length) conversation.write(value, files);
   };
-  const loaded =
-    <Name extends keyof Parts>(name: Name) =>
-    () =>
-      stage.parts(name).now(() => {
-        draw();
-        follow.settle();
-      });
-  const extras = loaded('extras');
+  const loaded = <Name extends keyof Parts>(name: Name) =>
+    stage.parts(name).now(() => {
+      draw();
+      follow.settle();
+    });
+  const extras = () => {
+    usesExtras = true;
+    localization();
+    const part = loaded('extras');
+    return textsOfExtras && part;
+  };
+  const handover = () => loaded('handover');
   const enter = () => {
     entered = true;
     draw();
@@ -156,7 +171,11 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
     wanted = language;
     if (language === now.language) return;
     try {
-      const { texts } = (await stage.load(`texts/${language}.js`)) as TextsModule;
+      const further = usesExtras && stage.parts(`texts/extras-${language}`).get();
+      const [{ texts }] = await Promise.all([
+        stage.load(`texts/${language}.js`) as Promise<TextsModule>,
+        further,
+      ]);
       if (wanted !== language) return;
       now = { ...now, language, texts };
     } catch {
@@ -231,11 +250,8 @@ const localeOf = (language: LanguageCode): string =>
   navigator.language.startsWith(language) ? navigator.language : language;
 
 /** The bot or an agent has written since. */
-const hasNewReply = (was: Thread | undefined, now: Thread): boolean =>
-  Boolean(was?.loaded) &&
-  now.messages.some(
-    ({ seq, userType }) => was && seq > lastSeq(was) && (userType === 'bot' || userType === 'agent'),
-  );
+const hasNewReply = (was: Thread | undefined, { messages }: Thread): boolean =>
+  was?.loaded === true && unreadCount({ messages, readSeq: lastSeq(was) }) > 0;
 
 const hasVisitorMessage = ({ messages, unsent }: Thread): boolean =>
   unsent.length > 0 || messages.some(({ userType }) => userType === 'visitor');

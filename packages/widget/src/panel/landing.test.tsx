@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { texts } from '../testing/all-texts.ts';
 import { seen } from '../testing/seen.ts';
-import { texts } from '../texts/en.ts';
 import { DrawnPanel } from './drawn-panel.fixture.tsx';
 
 afterEach(() => document.body.replaceChildren());

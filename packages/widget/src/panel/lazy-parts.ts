@@ -1,12 +1,10 @@
-import * as preact from 'preact';
 import type { WidgetHost } from '../widget-host.ts';
 import type { Parts } from './view.ts';
 
 const RETRY_MS = 5_000;
 
-type Lent = Pick<typeof preact, 'h' | 'Fragment'>;
 /** What `<name>.js` exports. */
-type PartModule<Part> = { part: Part; css: string; borrow: (lent: Lent) => void };
+type PartModule<Part> = { part: Part; css?: string };
 
 type LazyPart<Part> = {
   get: () => Promise<Part>;
@@ -38,8 +36,7 @@ function lazyPart<Part>(
   const fetchModule = async (): Promise<Part> => {
     // Some browsers cache a failed import: a retry needs another address.
     const module = (await load(name + (tries++ ? `.js?${tries}` : '.js'))) as PartModule<Part>;
-    module.borrow({ h: preact.h, Fragment: preact.Fragment });
-    adopt(module.css);
+    if (module.css) adopt(module.css);
     part = module.part;
     return part;
   };

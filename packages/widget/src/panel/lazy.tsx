@@ -1,4 +1,4 @@
-import type { ComponentChild } from 'preact';
+import type { Child } from '../rendering/element.ts';
 import type { Extras, View } from './view.ts';
 
 type PartName =
@@ -6,8 +6,9 @@ type PartName =
   | 'UnsentFiles'
   | 'AsidePanel'
   | 'Away'
-  | 'CallEntry'
+  | 'Corrected'
   | 'DatePicker'
+  | 'EventText'
   | 'FailedNote'
   | 'Landing'
   | 'MenuList'
@@ -16,6 +17,6 @@ type PartName =
 
 /** A component of the extras; nothing until they are loaded. */
 export function Lazy<Name extends PartName>(props: { part: Name } & Parameters<Extras[Name]>[0] & View) {
-  const Part = props.extras()?.[props.part] as ((props: View) => ComponentChild) | undefined;
+  const Part = props.extras()?.[props.part] as ((props: View) => Child) | undefined;
   return Part ? <Part {...props} /> : null;
 }

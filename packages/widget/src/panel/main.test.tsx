@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket as NodeWebSocket } from 'ws';
 import { message, session } from '../conversation/message.fixture.ts';
 import { VisitorServer } from '../conversation/visitor-server.fixture.ts';
+import { texts } from '../testing/all-texts.ts';
 import { seen } from '../testing/seen.ts';
-import { texts } from '../texts/en.ts';
 import { stubBrowser, TestPanel } from './panel.fixture.tsx';
 
 let server: VisitorServer;

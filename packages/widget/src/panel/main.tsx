@@ -10,6 +10,8 @@ import { lazyParts } from './lazy-parts.ts';
 export { default as css } from './panel.css?inline';
 
 const LONGEST_IDENTITY: (typeof LIMITS)['identityToken'] = 4_000;
+/** Pages that navigate by themselves report it in no way that all browsers have, so it is polled. */
+const POLL_MS = 2_000;
 const LONGEST_MESSAGE: (typeof LIMITS)['messageLength'] = 4_000;
 
 export function mountPanel(host: WidgetHost, texts: PanelTexts): Panel {
@@ -17,13 +19,14 @@ export function mountPanel(host: WidgetHost, texts: PanelTexts): Panel {
   const browserLanguage = memory.read().language ?? script.dataset.language ?? navigator.language;
   const parts = lazyParts(host.load, (css) => adoptStyles(slot.getRootNode() as ShadowRoot, css));
   const identity = () => script.dataset.identity?.slice(0, LONGEST_IDENTITY);
+  const page = () => location.href.slice(0, 2_000);
   let explained: string | undefined;
 
   const conversation = startConversation({
     origin,
     visitor: {
       parrotId,
-      page: location.href.slice(0, 2_000),
+      page: page(),
       language: browserLanguage.slice(0, 20),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       identity: identity(),
@@ -47,6 +50,7 @@ export function mountPanel(host: WidgetHost, texts: PanelTexts): Panel {
     },
     signals: window,
   });
+  setInterval(() => conversation.visit(page()), POLL_MS);
   new MutationObserver(() => conversation.identify(identity())).observe(script, {
     attributeFilter: ['data-identity'],
   });

@@ -12,10 +12,13 @@ import * as call from '../call/main.ts';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import type { VisitorServer } from '../conversation/visitor-server.fixture.ts';
 import * as extras from '../extras/main.ts';
+import * as handover from '../handover/main.ts';
 import '../testing/browser-gaps.ts';
 import { seen } from '../testing/seen.ts';
 import * as callEn from '../texts/call/en.ts';
 import * as en from '../texts/en.ts';
+import * as extrasEn from '../texts/extras/en.ts';
+import * as extrasSv from '../texts/extras/sv.ts';
 import * as sv from '../texts/sv.ts';
 import type { Panel } from '../widget-host.ts';
 import { mountPanel } from './main.tsx';
@@ -23,9 +26,12 @@ import { mountPanel } from './main.tsx';
 const MODULES: Record<string, unknown> = {
   'texts/en.js': en,
   'texts/sv.js': sv,
+  'texts/extras-en.js': extrasEn,
+  'texts/extras-sv.js': extrasSv,
   'texts/call-en.js': callEn,
   'extras.js': extras,
   'call.js': call,
+  'handover.js': handover,
 };
 export const loadModule = async (name: string): Promise<unknown> => {
   if (!MODULES[name]) throw new TypeError('Failed to fetch');

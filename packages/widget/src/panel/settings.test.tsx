@@ -1,6 +1,7 @@
 /** What each setting of a builder changes for visitors. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { texts } from '../texts/en.ts';
+import { texts } from '../testing/all-texts.ts';
+import { seen } from '../testing/seen.ts';
 import { DrawnPanel, ORIGIN } from './drawn-panel.fixture.tsx';
 
 afterEach(() => document.body.replaceChildren());
@@ -58,13 +59,13 @@ describe('names and texts [DSG-03]', () => {
     expect(shown.find('img')).toBeNull();
   });
 
-  test('with human first, no request event is shown [DSG-08]', () => {
+  test('with human first, no request event is shown [DSG-08]', async () => {
     const shown = new DrawnPanel({ appearance: { isHumanFirst: true } });
     const [last] = shown.conversation.thread().messages.slice(-1);
     if (!last) throw new Error('nothing said');
     const event = { ...last, msgId: 'event' as typeof last.msgId, seq: 3, msgType: 'event' as const };
     shown.receive({ type: 'message', message: { ...event, event: 'person-requested' } });
-    expect(shown.text('.event')).toBe(texts.waiting);
+    await seen(() => expect(shown.text('.event')).toBe(texts.waiting));
   });
 });
 

@@ -1,12 +1,13 @@
 import type { Call } from '@parrot/contract/calls';
-import type { CallEntry, Message, WidgetConfig } from '@parrot/contract/conversations';
+import type { Message, WidgetConfig } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
-import type { ComponentChild } from 'preact';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { BringFiles } from '../conversation/delivery.ts';
 import type { Closed, Thread } from '../conversation/thread.ts';
 import type { CallPush } from '../conversation/visitor-channel.ts';
 import type { Unsent, UnsentFile, VisitorMemory } from '../conversation/visitor-memory.ts';
+import type { Child } from '../rendering/element.ts';
+import type { ExtrasTexts } from '../texts/extras/extras-texts.ts';
 import type { PanelTexts } from '../texts/panel-texts.ts';
 import type { WidgetHost } from '../widget-host.ts';
 
@@ -60,30 +61,32 @@ export type Aside = (stage: {
  * What the panel loads on first use, by name: each is `src/<name>/main.ts`, and one of the `PARTS` in
  * `vite.config.ts`.
  */
-export type Parts = { extras: Extras; call: CallPart };
+export type Parts = { extras: Extras; call: CallPart; handover: HandoverPart } & {
+  [Name in `texts/extras-${LanguageCode}`]: ExtrasTexts;
+};
 
 /** What few visitors need. */
 export type Extras = {
-  Attachments: (props: View & { message: Message }) => ComponentChild;
-  FailedNote: (props: View & { unsent: Unsent }) => ComponentChild;
-  UnsentFiles: (props: View & { unsent: Unsent }) => ComponentChild;
-  AsidePanel: (view: View) => ComponentChild;
+  Attachments: (props: View & { message: Message }) => Child;
+  FailedNote: (props: View & { unsent: Unsent }) => Child;
+  UnsentFiles: (props: View & { unsent: Unsent }) => Child;
+  AsidePanel: (view: View) => Child;
   /** Shown when the chat is closed, so that visitors know before they write. */
-  Away: (view: View) => ComponentChild;
-  /** A call in the log. */
-  CallEntry: (props: View & { entry: CallEntry }) => ComponentChild;
-  DatePicker: (view: View) => ComponentChild;
+  Away: (view: View) => Child;
+  /** Above an answer that corrects an earlier one. */
+  Corrected: (view: View) => Child;
+  DatePicker: (view: View) => Child;
+  /** What has happened, such as an agent who joined. */
+  EventText: (props: View & { message: Message }) => Child;
   /** The optional landing page before the conversation. */
-  Landing: (view: View) => ComponentChild;
-  MenuList: (view: View) => ComponentChild;
-  /** A text with links, lists, pictures and the like; a plain one has only links. */
-  RichText: (props: View & { text: string; isPlain: boolean }) => ComponentChild;
+  Landing: (view: View) => Child;
+  MenuList: (view: View) => Child;
+  /** A text with links, lists, pictures and the like; a plain one has only links. A long quote is folded. */
+  RichText: (props: View & { text: string; isPlain: boolean; folds: boolean }) => Child;
   /** The question below the last message: stars, or several choices. */
-  Question: (view: View) => ComponentChild;
-  /** What a waiting visitor can do instead. */
-  Waiting: (view: View) => ComponentChild;
-  /** The expected waiting time, or why there is none. */
-  outlookText: (view: View) => string;
+  Question: (view: View) => Child;
+  /** How long a visitor waits, and what they can do instead. */
+  Waiting: (view: View) => Child;
   troubleText: (view: Pick<View, 'trouble' | 'texts'>) => string;
   /** A short tone for a new message. */
   chime: () => void;
@@ -92,6 +95,9 @@ export type Extras = {
   explainIdentity: (identity: string) => void;
   awaitCalls: (stage: CallStage, fetchPart: () => Promise<CallPart | undefined>) => Calls;
 };
+
+/** What the bot understood; loaded when an agent was requested and there is something to show. */
+export type HandoverPart = { Card: (view: View) => Child };
 
 /** Voice and video calls; loaded when one rings or the visitor wants one. */
 export type CallPart = { followCalls: (stage: CallStage) => ActiveCalls };
@@ -106,7 +112,7 @@ export type CallStage = Pick<WidgetHost, 'slot' | 'load' | 'onOpen'> & {
 type CallSurface = {
   /** `full` covers the panel, `bar` is a row above the chat. Nothing without a call. */
   shape: (open: boolean) => 'full' | 'bar' | undefined;
-  View: (view: View) => ComponentChild;
+  View: (view: View) => Child;
 };
 export type ActiveCalls = CallSurface & {
   /** The visitor wants to call, or to see the call again. */
@@ -117,7 +123,7 @@ export type ActiveCalls = CallSurface & {
 };
 /** Waits for a call while an agent has the conversation. */
 export type Calls = CallSurface & {
-  Button: (view: View) => ComponentChild;
+  Button: (view: View) => Child;
   /** Every change of the thread. */
   follow: (thread: Thread) => void;
 };
@@ -136,6 +142,7 @@ type Doings = {
   send: (value: string) => void;
   /** Undefined while they are loading. */
   extras: () => Extras | undefined;
+  handover: () => HandoverPart | undefined;
 };
 
 /** The panel renders from this state only. */
@@ -161,7 +168,8 @@ export type View = Omit<Settings, 'colors' | 'translations' | 'closedBecause'> &
     thread: Thread;
     language: LanguageCode;
     locale: string;
-    texts: PanelTexts;
+    /** Those of the extras are there once the extras are. */
+    texts: PanelTexts & ExtrasTexts;
     origin: string;
     conversation: Conversation;
   };

@@ -52,6 +52,7 @@ export function scriptedConversation(): { conversation: Conversation; play: (thr
       retry: nothing,
       discard: nothing,
       typing: nothing,
+      visit: nothing,
       speak: nothing,
       markRead: nothing,
       onCall: nothing,

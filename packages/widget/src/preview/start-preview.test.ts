@@ -4,9 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { HOST_TAG } from '../loader/own-script.ts';
 import { loadModule } from '../panel/panel.fixture.tsx';
 import '../testing/browser-gaps.ts';
+import { swedish, texts } from '../testing/all-texts.ts';
 import { seen } from '../testing/seen.ts';
-import { texts } from '../texts/en.ts';
-import { texts as swedish } from '../texts/sv.ts';
 import { SCENE_TEXTS } from './scene-texts.ts';
 import { startPreview } from './start-preview.ts';
 

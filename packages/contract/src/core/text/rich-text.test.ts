@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type InlinePart, isFormatted, parseRichText, plainText } from './rich-text.ts';
+import { foldBlocks } from './fold-blocks.ts';
+import {
+  type InlinePart,
+  isFormatted,
+  isMarked,
+  parseRichText,
+  plainText,
+  type RichBlock,
+} from './rich-text.ts';
 
 const inline = (parts: InlinePart[]): string =>
   parts
@@ -10,14 +18,14 @@ const inline = (parts: InlinePart[]): string =>
       return part.kind === 'link' ? `<a ${part.href}>${inner}</a>` : `<${part.kind}>${inner}</${part.kind}>`;
     })
     .join('');
-const shown = (text: string): string =>
-  parseRichText(text)
-    .map((block) =>
-      block.kind === 'text'
-        ? inline(block.parts)
-        : `<list ${block.start ?? '-'}>${block.items.map((item) => `<item>${inline(item)}`).join('')}`,
-    )
-    .join('|');
+const shownBlock = (block: RichBlock): string => {
+  if (block.kind === 'text') return inline(block.parts);
+  if (block.kind === 'list')
+    return `<list ${block.start ?? '-'}${block.level > 0 ? ` ${block.level}` : ''}>${block.items.map((item) => `<item>${inline(item)}`).join('')}`;
+  const rows = block.rows.map((row) => `<row${isMarked(row) ? ' marked' : ''}>${row.map(inline).join(',')}`);
+  return `<table${block.hasHead ? ' head' : ''}>${rows.join('')}`;
+};
+const shown = (text: string): string => parseRichText(text).map(shownBlock).join('|');
 
 test('bold, italic, links, pictures and lists', () => {
   expect(shown('Very **bold**, *italic* and **both *at* once**!')).toBe(
@@ -32,6 +40,45 @@ test('bold, italic, links, pictures and lists', () => {
     'Bring:|<list -><item>a <bold>pen</bold><item>paper|Then:|<list 2><item>sign<item>send|Done',
   );
   expect(shown('- one\n\n- two\n1. three')).toBe('<list -><item>one<item>two|<list 1><item>three');
+});
+
+test('tables and nested lists', () => {
+  expect(shown('Prices\nLength · Price\nup to 8 m · 24 €\n**8–10 m** · **31 €**\nPer night.')).toBe(
+    'Prices|<table head><row>Length,Price<row>up to 8 m,24 €<row marked><bold>8–10 m</bold>,<bold>31 €</bold>|Per night.',
+  );
+  expect(shown('Mon · 9–17\nSat · 10–14\nSun · 12–14')).toBe(
+    '<table><row>Mon,9–17<row>Sat,10–14<row>Sun,12–14',
+  );
+  expect(shown('1. a\n  - b\n    - c\n2. d')).toBe(
+    '<list 1><item>a|<list - 1><item>b|<list - 2><item>c|<list 2><item>d',
+  );
+  expect(plainText('**A** · b\nc · 1\nd · 2')).toBe('A · b\nc · 1\nd · 2');
+});
+
+test.each([
+  'One · line',
+  'Halden Home · Oslo\nStorgata 12 · 0155 Oslo',
+  'Lamps · Chairs · Tables\nTel. 22 33 44 · Fax 22 33 45\nMon–Fri',
+  'Oslo · Bergen\nLamps · Chairs · Tables\nMon · 9–17',
+])('dots without rows of a table stay text: %s', (text) => {
+  expect(shown(text)).toBe(text);
+});
+
+test('a long text is folded after eight lines; marked ones stay', () => {
+  const folded = (text: string) => foldBlocks(parseRichText(text))?.map(shownBlock).join('|') ?? null;
+  const items = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}. step`);
+  expect(folded(items(8).join('\n'))).toBeNull();
+  expect(folded(items(12).join('\n'))).toBe(`<list 1>${'<item>step'.repeat(8)}`);
+  expect(folded([...items(11), '12. **last**'].join('\n'))).toBe(
+    `<list 1>${'<item>step'.repeat(8)}|<list 12><item><bold>last</bold>`,
+  );
+  const rows = Array.from({ length: 20 }, (_, at) => (at === 15 ? '**p** · **15**' : `p · ${at}`));
+  expect(folded(['Intro', 'Part · Price', ...rows].join('\n'))).toBe(
+    `Intro|<table head><row>Part,Price${[0, 1, 2, 3, 4, 5].map((at) => `<row>p,${at}`).join('')}<row marked><bold>p</bold>,<bold>15</bold>`,
+  );
+  expect(
+    folded(Array.from({ length: 12 }, (_, at) => `Column ${at}: x`).join('\n'))?.split('\n'),
+  ).toHaveLength(8);
 });
 
 test('plain text stays plain text', () => {
@@ -78,7 +125,7 @@ test('the words alone, for search and the answer engine', () => {
 
 test('long hostile texts are parsed quickly', () => {
   const started = process.cpuUsage();
-  for (const unit of ['**a', '*a ', '[a](', '![', '- ', '**a** *', '](', '[[[['])
+  for (const unit of ['**a', '*a ', '[a](', '![', '- ', '**a** *', '](', '[[[[', 'a · b\n', ' · ', '  - a\n'])
     parseRichText(unit.repeat(5_000 / unit.length));
   expect(process.cpuUsage(started).user / 1_000).toBeLessThan(1_000);
 });

@@ -1,19 +1,17 @@
 import * as z from 'zod';
 import { timeZone } from '../../core/validation.ts';
+import { weekHours } from '../../hours/week.ts';
 import { commonFields, target } from './block-fields.ts';
 
-export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Please enter a time such as 09:30.');
-/** `from` is inclusive, `until` exclusive. */
-const opening = z.object({ from: clockTime, until: clockTime });
-export type Opening = z.infer<typeof opening>;
+export { type Opening, WEEKDAYS, type Weekday } from '../../hours/week.ts';
 
 export const businessHoursBlock = z.object({
   type: z.literal('business-hours'),
   ...commonFields,
+  /** `app`: the schedule of the app; the times of the block are unused. Without it, the block's own. */
+  source: z.enum(['app', 'own']).optional(),
   timeZone,
-  days: z.record(z.enum(WEEKDAYS), z.array(opening).max(4)),
+  days: weekHours,
   closedOn: z.array(z.iso.date()).max(100),
   next: z.object({ open: target, closed: target }),
 });

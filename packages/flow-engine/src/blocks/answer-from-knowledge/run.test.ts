@@ -99,11 +99,29 @@ test('did you mean: asks back with the questions, and counts; without any it is 
   const suggestions = [{ question: 'Where are you?' }, { question: 'Where is it?' }];
   const back = play(listening, [message('a'), found({ kind: 'didYouMean', suggestions })]);
   expect(back.effects).toEqual([
-    sendMessage(texts.didYouMean, { suggestions: ['Where are you?', 'Where is it?'] }),
+    sendMessage(texts.didYouMean, {
+      suggestions: ['Where are you?', 'Where is it?', texts.noneOfThese],
+    }),
   ]);
   expect(back.session.unanswered).toBe(1);
   for (const finding of [unknown, found({ kind: 'didYouMean', suggestions: [] })])
     expect(play(listening, [message('a'), finding]).effects).toEqual([sendMessage(texts.unknown)]);
+});
+
+test('none of these: an agent is offered if there are agents, and nothing is searched or counted [F-74]', () => {
+  const suggestions = [{ question: 'Where are you?' }];
+  const asked = [message('a'), found({ kind: 'didYouMean', suggestions }), message('none of these!')];
+  const offered = play(listening, asked);
+  expect(offered.effects).toEqual([sendMessage(`${texts.unknown} ${texts.offerPerson}`, offer)]);
+  expect(offered.session).toMatchObject({ unanswered: 1, waitingFor: 'message', personOffered: true });
+  expect(offered.trace.at(-1)).toMatchObject({ what: 'ran', because: 'noneMeant' });
+  const alone = { ...context, desk: { enabled: false, available: false } };
+  expect(play(listening, asked, alone).effects).toEqual([sendMessage(texts.unknown)]);
+  const connected = flowOf({
+    first: answers({ next: { answered: null, unanswered: 'sorry' } }),
+    sorry: text('Let me ask', 'first'),
+  });
+  expect(play(connected, asked).effects).toEqual([sendMessage('Let me ask')]);
 });
 
 test('after a number of unanswered questions an agent is offered, if there are agents [F-16] [F-26] [DSG-08]', () => {

@@ -1,5 +1,6 @@
 import type { FlowSession, FlowTexts } from '@parrot/contract/flows';
 import type { Finding } from '../../inputs.ts';
+import { normalizedPhrase } from '../../intents/normalised.ts';
 import { offerAgent } from '../../offer-agent.ts';
 import { sendMessage } from '../../send-message.ts';
 import { nextRequest, oneMore } from '../../session.ts';
@@ -20,6 +21,7 @@ export function runAnswerFromKnowledge(turn: Turn<'answer-from-knowledge'>): Out
     return asksBack ? notAsked(turn, asksBack) : ask(session, question);
   }
   if (event.type !== 'message') return listens(session);
+  if (isNoneOfThese(event.text, turn.texts)) return noneMeant(turn);
   const asksBack = withoutQuestion(event);
   return asksBack ? listens(session, askingWhat(turn, asksBack)) : ask(session, textOfMessage(event));
 }
@@ -50,9 +52,23 @@ function reply(turn: Turn<'answer-from-knowledge'>, finding: Finding): Outcome {
   const questions = questionsOf(finding);
   if (questions.length === 0 && block.next.unanswered !== null)
     return leaveBy({ ...counted, question: null }, 'unanswered', { because: 'nothingFound' });
-  const reply = askingBack(texts, questions);
+  const choices = questions.length > 0 ? [...questions, texts.noneOfThese] : [];
+  const reply = askingBack(texts, choices);
   const offers = context.desk.enabled && counted.unanswered >= block.botEscalationCount;
   return listens(counted, offers ? offerAgent(reply, texts) : reply);
+}
+
+/** The label that was offered with the choices, in the visitor's language. */
+const isNoneOfThese = (text: string, { noneOfThese }: FlowTexts): boolean =>
+  normalizedPhrase(text.slice(0, 200)) === normalizedPhrase(noneOfThese);
+
+/** The question itself was counted when the bot asked back. */
+function noneMeant({ block, session, texts, context }: Turn<'answer-from-knowledge'>): Outcome {
+  const because = 'noneMeant';
+  if (block.next.unanswered !== null) return leaveBy(session, 'unanswered', { because });
+  const sorry = sendMessage(texts.unknown);
+  const effects = [context.desk.enabled ? offerAgent(sorry, texts) : sorry];
+  return waitFor({ ...session, question: null }, 'message', { effects, because });
 }
 
 function replyOnce(turn: Turn<'answer-from-knowledge'>, finding: Finding): Outcome {

@@ -35,6 +35,12 @@ test('Business hours use the configured time zone, from inclusive, until exclusi
   expect(at('2026-12-24T10:00:00Z')).toBe('closed');
 });
 
+test('with the hours of the app, only those decide [F-56]', () => {
+  const flow = flowOf({ first: hours({ source: 'app' }), yes: text('open'), no: text('closed') });
+  const when = (isOpen: boolean) => sentTexts(play(flow, [], { ...context, isOpen }))[0];
+  expect([when(true), when(false)]).toEqual(['open', 'closed']);
+});
+
 test('daylight saving time is respected [F-56]', () => {
   expect(at('2026-07-14T07:00:00Z')).toBe('open');
   expect(at('2026-07-14T06:59:00Z')).toBe('closed');

@@ -4,6 +4,8 @@ import { daysLater } from '../../values/dates.ts';
 import { leaveBy, type Outcome, type Turn } from '../turn.ts';
 
 export function runBusinessHours({ block, session, context }: Turn<'business-hours'>): Outcome {
+  if (block.source === 'app')
+    return leaveBy(session, (context.isOpen ?? true) ? 'open' : 'closed', { because: 'appHours' });
   const there = localTime(context.now, block.timeZone);
   if (!there)
     return leaveBy(session, 'closed', { because: 'noSuchTimeZone', values: { timeZone: block.timeZone } });

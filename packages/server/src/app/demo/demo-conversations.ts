@@ -1,4 +1,6 @@
 /** Conversations of the last days, so that the demo's desk looks used. */
+import type { HandoverFactKind } from '@parrot/contract/assistant';
+import type { FieldValue } from '@parrot/contract/core';
 import type { TicketPriority } from '@parrot/contract/tickets';
 import type { DEMO_BROWSERS } from './demo-browsers.ts';
 
@@ -12,6 +14,8 @@ const DAY = 24 * HOUR;
 export type DemoStep =
   | { act: 'sends'; text: string }
   | { act: 'asksForPerson' }
+  /** Corrects what the bot understood while waiting, and confirms the rest. */
+  | { act: 'corrects'; facts: Partial<Record<HandoverFactKind, string>> }
   | { act: 'leavesEmail'; email: string }
   | { act: 'ends' }
   | { act: 'rates'; stars: number; comment: string }
@@ -19,6 +23,8 @@ export type DemoStep =
   | { act: 'answers'; text: string }
   /** `mentions` are email addresses. */
   | { act: 'notes'; text: string; mentions?: readonly string[] }
+  /** A note on the visitor. */
+  | { act: 'notesOnVisitor'; text: string }
   /** A comment on the ticket, and what it changes. */
   | { act: 'comments'; text: string; priority?: TicketPriority; mentions?: readonly string[] }
   | { act: 'escalates'; to: string; why: string }
@@ -31,7 +37,12 @@ export type DemoConversation = {
   browser: keyof typeof DEMO_BROWSERS;
   page: string;
   /** The signed identity of the visitor; without one they are anonymous. */
-  person?: { name: string; email: string };
+  person?: {
+    name: string;
+    email: string;
+    phone?: string;
+    attributes?: Readonly<Record<string, FieldValue>>;
+  };
   steps: readonly DemoStep[];
 };
 
@@ -49,13 +60,24 @@ const OVER: readonly DemoConversation[] = [
     minutesAgo: 4 * DAY + 3 * HOUR,
     browser: 'oslo',
     page: '/returns',
-    person: { name: 'Ingrid Dahl', email: 'ingrid.dahl@mail.example' },
+    person: {
+      name: 'Ingrid Dahl',
+      email: 'ingrid.dahl@mail.example',
+      phone: '+47 22 12 34 56',
+      attributes: {
+        customerNumber: 'H-20418',
+        membership: 'Plus',
+        customerSince: '2023-05-17',
+        newsletter: true,
+      },
+    },
     steps: [
       sends('Can I send something back?'),
       sends('Without the box as well?'),
       ASKS,
       taken(TOMAS),
       answers('Hi Ingrid, Tomás here. Yes, any sturdy box will do.'),
+      { act: 'notesOnVisitor', text: 'Orders for her studio, usually several lamps at once.' },
       sends('Perfect, thank you!'),
       answers('You’re welcome. The label is in your email.'),
       CLOSES,
@@ -174,7 +196,9 @@ const UNDER_WAY: readonly DemoConversation[] = [
     steps: [
       sends('I received the wrong item'),
       sends('It’s the 28 cm one, and I ordered 40 cm'),
+      sends('Order 48231'),
       ASKS,
+      { act: 'corrects', facts: { topic: 'Wrong size: 28 cm instead of 40 cm', order: '48213' } },
       { act: 'leavesEmail', email: 'jon.berg@mail.example' },
     ],
   },

@@ -1,5 +1,7 @@
 /** Plays a demo conversation step by step, as of the time when it is supposed to have happened. */
+import type { HandoverFactKind } from '@parrot/contract/assistant';
 import { MINUTE_MS, newId, type ParrotId, type UserSessionId } from '@parrot/contract/core';
+import type { Visitor } from '../../features/conversations/index.ts';
 import type { Caller } from '../../platform/index.ts';
 import type { ParrotServer } from '../create-server.ts';
 import { DEMO_BROWSERS } from './demo-browsers.ts';
@@ -35,7 +37,7 @@ export function playConversation(
 }
 
 async function arrive(
-  { slices: { apps, conversations, desk, tickets } }: ParrotServer,
+  { slices: { apps, assistant, conversations, desk, profiles, tickets } }: ParrotServer,
   { bots, agents }: Cast,
   { bot, browser, page, person }: DemoConversation,
 ): Promise<(step: DemoStep) => Promise<unknown>> {
@@ -64,6 +66,8 @@ async function arrive(
       case 'asksForPerson':
         sessionId = (await visitors.requestAgent(app, visitor)).userSessionId;
         return;
+      case 'corrects':
+        return correct(assistant.handover, visitor, step.facts);
       case 'leavesEmail':
         return visitors.leaveEmail(visitor, step.email);
       case 'ends':
@@ -80,6 +84,8 @@ async function arrive(
         const note = { clientId: msgId, value: step.text, whisper: false, mentions };
         return byAgent((by, id) => desk.notes.add(by, id, note));
       }
+      case 'notesOnVisitor':
+        return byAgent((by, id) => profiles.notes.add(by, id, { clientId: msgId, value: step.text }));
       case 'comments':
         return byAgent((by, id) => comment(tickets, by, id, step, agentOf));
       case 'escalates': {
@@ -90,6 +96,21 @@ async function arrive(
         return byAgent(desk.transitions.close);
     }
   };
+}
+
+/** What the bot did not understand is left out. */
+async function correct(
+  handover: ParrotServer['slices']['assistant']['handover'],
+  visitor: Visitor,
+  facts: Partial<Record<HandoverFactKind, string>>,
+): Promise<void> {
+  const card = await handover.read(visitor);
+  let revision = card?.revision ?? 0;
+  for (const { factId, kind } of card?.facts ?? []) {
+    const value = facts[kind];
+    if (value !== undefined) revision = (await handover.correct(visitor, factId, value))?.revision ?? 0;
+  }
+  if (card) await handover.confirm(visitor, revision);
 }
 
 async function comment(

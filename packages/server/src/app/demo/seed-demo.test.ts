@@ -169,9 +169,16 @@ test('history has tickets in every state, calls of every outcome, ratings and ha
     'closed',
     'open',
     'pending',
+    'snoozed',
     'solved',
   ]);
   expect(await column(sql`select count(*)::int as value from ticket_comments`)).not.toEqual([0]);
+  const tagged = await column<number>(
+    sql`select count(distinct session_id)::int as value from session_tags group by tag_id`,
+  );
+  // Four by the subjects of tickets, and one by a rule.
+  expect(tagged).toHaveLength(5);
+  expect(tagged.filter((sessions) => sessions > 2)).toHaveLength(4);
   expect((await column(sql`select distinct kind || ' ' || end_reason as value from calls`)).sort()).toEqual([
     'video completed',
     'video declined',

@@ -10,14 +10,20 @@ import { LANDING_BOT_OWNER } from '../landing-bot/seed-landing-bot.ts';
 import { seededCaller } from '../seeded-caller.ts';
 import type { DaysAgo } from './days-ago.ts';
 import { DEMO_CONVERSATIONS } from './demo-conversations.ts';
+import { DEMO_FIELDS } from './demo-fields.ts';
 import { DEMO_RESPONSES } from './demo-responses.ts';
+import { EUROPE_DESK, WEEKEND_SHIFT } from './demo-team.ts';
 import { DEMO_COMPANY, DEMO_TEAMMATES, DEMO_USERS, type DemoSignIn, type DemoUser } from './demo-users.ts';
 import { publishedBots, seedHistory } from './history/seed-history.ts';
 import { playConversation } from './play-conversation.ts';
 import { seedBots, seedEdits } from './seed-bots.ts';
 import { grantDemoPlan, seedPayments } from './seed-payments.ts';
 import { seedReviews } from './seed-reviews.ts';
+import { seedLanguageRule, seedSkills } from './seed-routing.ts';
+import { seedRules } from './seed-rules.ts';
+import { seedTargets } from './seed-targets.ts';
 import { inviteMember, seedAbsences, seedTeam } from './seed-team.ts';
+import { seedTags, seedTickets } from './seed-tickets.ts';
 
 /** The plan while seeding: a start that finds it knows that the one before was cut off, and starts over. */
 const UNFINISHED_PLAN = 'Demo, being made';
@@ -92,16 +98,32 @@ async function seedContent(
   const members = await addMembers(server, owner, { appIds: [...appIds.values()], daysAgo, stopping });
   const builder = members.get('jonas@halden.example');
   if (builder) await seedEdits(server, builder, { bots, answers, daysAgo });
-  await daysAgo(39, () => seedTeam(server, owner, { members, appIds }));
-  for (const { bot, ...response } of DEMO_RESPONSES) {
+  const groups = await daysAgo(39, () => seedTeam(server, owner, { members, appIds }));
+  await daysAgo(38, () => seedLanguageRule(server, owner, groups.get(EUROPE_DESK.groupName)));
+  // Before the first ticket.
+  await daysAgo(38, () => seedTargets(server, owner));
+  for (const field of DEMO_FIELDS)
+    await daysAgo(34, () =>
+      server.slices.profiles.fields.add(owner, { ...field, options: [...field.options] }),
+    );
+  const tags = await daysAgo(35, () => seedTags(server, owner));
+  for (const { bot, addTags = [], actions = [], ...response } of DEMO_RESPONSES) {
     const appId = bot && appIds.get(bot);
-    const added = { ...response, appIds: appId ? [appId] : [], files: [] };
+    const tagged = addTags.flatMap((name) => tags.get(name) ?? []);
+    const added = {
+      ...response,
+      appIds: appId ? [appId] : [],
+      files: [],
+      actions: [...tagged.map((tagId) => ({ kind: 'addTag' as const, tagId })), ...actions],
+    };
     await daysAgo(34, () => server.slices.responses.add(owner, added));
   }
   const agents = new Map([...members].map(([emailId, member]) => [emailId.split('@')[0] ?? '', member]));
   await seedHistory(server, { apps: await publishedBots(server, bots), answers, agents, stopping });
   const store = appIds.get('StoreAssist');
   if (builder && store) await seedReviews(server, builder, { appId: store, daysAgo });
+  const supervisor = members.get('aino@halden.example');
+  if (supervisor) await seedRules(server, owner, { supervisor, daysAgo });
   const everyone = new Map([...members, [DEMO_USERS[0]?.emailId ?? '', owner]]);
   // Bots hand over only while an agent is at the desk.
   const signIns = DEMO_USERS.flatMap(({ emailId }) => members.get(emailId) ?? []);
@@ -112,6 +134,12 @@ async function seedContent(
   } finally {
     for (const each of leave) await each();
   }
+  await seedTickets(server, owner, { tags, stopping });
+  await seedSkills(server, owner, {
+    skill: tags.get('Returns'),
+    groupId: groups.get(WEEKEND_SHIFT.groupName),
+    agents: ['aino', 'tomas'].flatMap((name) => agents.get(name) ?? []),
+  });
   await daysAgo(0.2, () => inviteMember(server, owner));
   await seedAbsences(server, owner, { members, daysAgo });
 }

@@ -1,5 +1,5 @@
 /** Creates the demo tenant's role, groups, absences and open invitation in the name of its owner. */
-import { type AppId, unavailability } from '@parrot/contract/core';
+import { type AppId, type GroupId, unavailability } from '@parrot/contract/core';
 import type { Caller } from '../../platform/index.ts';
 import type { ParrotServer } from '../create-server.ts';
 import type { DaysAgo } from './days-ago.ts';
@@ -11,23 +11,27 @@ type Cast = {
   appIds: ReadonlyMap<string, AppId>;
 };
 
+/** Returns the groups by name. */
 export async function seedTeam(
   { slices: { team } }: Pick<ParrotServer, 'slices'>,
   owner: Caller,
   { members, appIds }: Cast,
-): Promise<void> {
+): Promise<Map<string, GroupId>> {
   await team.roles.create(owner, SHIFT_LEAD);
   const roles = await team.roles.grantable(owner);
+  const groups = new Map<string, GroupId>();
   for (const { groupName, description, members: emailIds, role, bot } of [WEEKEND_SHIFT, EUROPE_DESK]) {
     const app = appIds.get(bot);
-    await team.groups.create(owner, {
+    const { groupId } = await team.groups.create(owner, {
       groupName,
       description,
       userIds: emailIds.flatMap((emailId) => members.get(emailId)?.userId ?? []),
       roleIds: roles.filter(({ roleName }) => roleName === role).map((found) => found.roleId),
       appIds: app ? [app] : [],
     });
+    groups.set(groupName, groupId);
   }
+  return groups;
 }
 
 export async function inviteMember(

@@ -10,6 +10,7 @@ import {
   needsSession,
 } from '@parrot/contract/core';
 import { newMember, newOwner, sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mistyped, needsId, oversized, type Schema, sampleOf } from './sample-input.fixture.ts';
@@ -166,6 +167,7 @@ test('the contract has every specified call, and its other calls are under /api/
 test.each(SPECIFIED_CALLS)(
   '%s is documented, guarded, and answers bad input with sentences of ours [API-08]',
   async (named) => {
+    countAttack('types');
     const call = documented(named);
     const { operation, input, isQuery } = call;
     const { access, method, upload, download } = call.call;

@@ -33,6 +33,7 @@ export const CALLS_WITHOUT_SESSION = [
   'operator.extendTrial',
   'operator.grantPlan',
   'operator.requests',
+  'operator.retainedInvoices',
   'operator.resetSecondFactor',
   'operator.webhooks',
   'operator.workspace',

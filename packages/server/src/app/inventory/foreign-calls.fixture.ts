@@ -2,12 +2,13 @@
  * For each call: what happens with the ids of another tenant. 404, in the same bytes as for a nonexistent id.
  */
 import { randomUUID } from 'node:crypto';
-import { listLogins } from '@parrot/contract/accounts';
+import { createApiKey, listApiKeys, listLogins } from '@parrot/contract/accounts';
 import { listActivity } from '@parrot/contract/activity';
 import { defaultSettings } from '@parrot/contract/apps';
 import { newId } from '@parrot/contract/core';
 import { listModels, saveModel } from '@parrot/contract/models';
 import { listNotifications } from '@parrot/contract/notifications';
+import { startWorkspaceExport } from '@parrot/contract/privacy';
 import { inviteUser, listUsers } from '@parrot/contract/team';
 import { blankFlow } from '@parrot/flow-engine';
 import type { TestServer } from '@parrot/testkit';
@@ -17,7 +18,8 @@ import { foreignBillingCalls } from './foreign-billing-calls.fixture.ts';
 import { FOREIGN_CALL_CALLS } from './foreign-call-emits.fixture.ts';
 import { FOREIGN_DESK_CALLS } from './foreign-desk-calls.fixture.ts';
 import { FOREIGN_FAQ_CALLS } from './foreign-faq-calls.fixture.ts';
-import { FOREIGN_TICKET_CALLS } from './foreign-ticket-calls.fixture.ts';
+import { FOREIGN_PROFILE_CALLS } from './foreign-profile-calls.fixture.ts';
+import { foreignTicketingCalls } from './foreign-ticketing-calls.fixture.ts';
 import type { Company } from './two-tenants.fixture.ts';
 
 /** The call takes no ids: its reply contains nothing of the other tenant. */
@@ -92,6 +94,23 @@ const othersActivity: Attempt = async (server, tenants, call) => {
   expect((await ask(items[0]?.activityId)).text).toBe((await ask(newId('act'))).text);
 };
 
+/** A key of theirs can't be revoked, and looks like one that does not exist. */
+const theirApiKey: Attempt = async (server, { ours, theirs }, call) => {
+  const { apiKey } = await server.api.call(createApiKey, { session: theirs.owner, body: API_KEY });
+  const ask = (apiKeyId: string) => server.api.answer(call, { session: ours.owner, body: { apiKeyId } });
+  const foreign = await ask(apiKey.apiKeyId);
+  expect([foreign.status, foreign.text]).toEqual([404, (await ask(newId('key'))).text]);
+  expect((await server.api.call(listApiKeys, { session: theirs.owner })).items).toContainEqual(apiKey);
+};
+
+/** An export of theirs gets no link, as one that does not exist. */
+const theirExport: Attempt = async (server, { ours, theirs }, call) => {
+  const { export: made } = await server.api.call(startWorkspaceExport, { session: theirs.owner });
+  const ask = (exportId: string) => server.api.answer(call, { session: ours.owner, body: { exportId } });
+  const foreign = await ask(made.exportId);
+  expect([foreign.status, foreign.text]).toEqual([404, (await ask(newId('wex'))).text]);
+};
+
 /** One of several ids that a call acts on: not found, with the same text as for a nonexistent one. */
 const notAmong =
   (name: 'userIds' | 'invitationIds', more: object = {}): Attempt =>
@@ -161,6 +180,7 @@ async function invitationOf(server: TestServer, { owner, roleId }: Company) {
   return results[0]?.invitationId;
 }
 
+const API_KEY = { name: 'Reports', scopes: ['users:read' as const], expiresInDays: 30 };
 const AWAY = { unavailability: { duration: 'Next 24 hrs', reason: 'Technical Issues' } };
 const ROLE = { roleName: 'Role', studioAccess: true, deskAccess: false, allApps: false, functions: [] };
 const GROUP = { groupName: 'Group', userIds: [], roleIds: [], appIds: [] };
@@ -174,7 +194,8 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   ...FOREIGN_CALL_CALLS,
   'calls.testRelay': ownOnly(),
   ...FOREIGN_DESK_CALLS,
-  ...FOREIGN_TICKET_CALLS,
+  ...FOREIGN_PROFILE_CALLS,
+  ...foreignTicketingCalls(ownOnly),
   'accounts.logOut': asForeignTenant,
   'accounts.userInfo': async (server, tenants, call) => {
     const { ours, theirs } = tenants;
@@ -207,6 +228,9 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'accounts.workspaceSecurity': ownOnly(),
   'accounts.saveWorkspaceSecurity': ownOnly({ needsSecondFactor: false }),
   'accounts.resetSecondFactor': hidden(({ userId }) => ({ userId })),
+  'accounts.listApiKeys': ownOnly(),
+  'accounts.createApiKey': ownOnly(API_KEY),
+  'accounts.revokeApiKey': theirApiKey,
   'accounts.createTenant': ownOnly({ tenantName: 'Another One' }),
   'team.roleFunctions': ownOnly(),
   'team.inviteRoles': ownOnly(),
@@ -275,6 +299,8 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'apps.uploadPicture': foreignForm,
   'apps.moduleData': asForeignTenant,
   'apps.publishChecks': hidden(({ appId }) => ({ appId })),
+  'apps.openAnswerComparison': hidden(({ appId }) => ({ appId })),
+  'apps.listComparedAnswers': hidden(({ appId }) => ({ appId, outcome: 'same' })),
   'apps.sightings': hidden(({ appId }) => ({ appId })),
   'apps.listVersions': hidden(({ appId }) => ({ appId })),
   'apps.openVersion': theirVersion(({ appId, versionId }) => ({ appId, versionId })),
@@ -294,6 +320,9 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'knowledge.readSourceAgain': theirSource,
   'knowledge.openSource': theirSource,
   'knowledge.openFile': theirSource,
+  'knowledge.listChangedSources': hidden(({ appId }) => ({ appId })),
+  'knowledge.compareSource': theirSource,
+  'knowledge.keepOldText': hidden(({ appId }) => ({ appId, sourceIds: [newId('src')] })),
   'knowledge.encodeFile': asForeignTenant,
   'knowledge.uploadFiles': hidden(({ appId }) => ({
     appId,
@@ -319,6 +348,7 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
     instead: '',
   })),
   'learning.openGroup': hidden(({ appId }) => ({ appId, groupId: GROUP_ID })),
+  'learning.previewAnswerLevels': hidden(({ appId }) => ({ appId })),
   'learning.wouldAnswer': hidden(({ appId }) => ({ appId, groupId: GROUP_ID, languageCode: 'en', ...FAQ })),
   'learning.answerGroup': hidden(({ appId }) => ({ appId, groupId: GROUP_ID, languageCode: 'en', ...FAQ })),
   'learning.setGroupState': hidden(({ appId }) => ({ appId, groupIds: [GROUP_ID], state: 'ignored' })),
@@ -351,6 +381,14 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'notifications.read': othersNotifications,
   'notifications.choices': ownOnly(),
   'notifications.saveChoices': asForeignTenant,
+  'privacy.retention': hidden(({ appId }) => ({ appId })),
+  'privacy.previewRetention': hidden(({ appId }) => ({ appId, days: 30 })),
+  'privacy.saveRetention': hidden(({ appId }) => ({ appId, days: 30 })),
+  'privacy.workspaceData': ownOnly(),
+  'privacy.startWorkspaceExport': ownOnly(),
+  'privacy.workspaceExportLink': theirExport,
+  'privacy.scheduleWorkspaceErasure': asForeignTenant,
+  'privacy.cancelWorkspaceErasure': ownOnly(),
   'activity.list': ownOnly(),
   'activity.export': othersActivity,
 };

@@ -46,6 +46,7 @@ async function responseOf(server: TestServer, { owner }: Company): Promise<strin
   return response.responseId;
 }
 
+const RUN = { withMessage: false, actions: [{ kind: 'close' }] };
 const RESPONSE = { title: 'Ours', hashtags: ['#ours'], text: 'Ours', files: [] };
 const byApp = hidden(({ appId }) => ({ appId }));
 const bySession = hidden(({ userSessionId }) => ({ userSessionId }));
@@ -108,6 +109,22 @@ export const FOREIGN_DESK_CALLS: Record<string, Attempt> = {
     const { status, text } = await server.api.answer(call, { session: ours.owner, body: {} });
     expect(status).toBe(200);
     expect(text).not.toContain(theirs.app.appId);
+  },
+  'responses.options': async (server, { ours, theirs }, call) => {
+    const { status, text } = await server.api.answer(call, { session: ours.owner });
+    expect(status).toBe(200);
+    expect(text).not.toContain(theirs.owner.userId);
+  },
+  'responses.run': async (server, tenants, call) => {
+    const run = () => ({ ...RUN, msgId: newId('msg') });
+    const responseId = await responseOf(server, tenants.ours);
+    await hidden(({ userSessionId }) => ({ ...run(), userSessionId, responseId }))(server, tenants, call);
+    const { userSessionId } = tenants.ours;
+    await withTheirs(
+      responseOf,
+      () => newId('prd'),
+      (id) => ({ ...run(), userSessionId, responseId: id }),
+    )(server, tenants, call);
   },
   'responses.save': hidden(({ appId }) => ({ ...RESPONSE, appIds: [appId] })),
   'responses.update': withTheirs(

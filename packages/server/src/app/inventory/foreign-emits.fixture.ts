@@ -1,4 +1,6 @@
 /** For each emit: what happens with the ids of another tenant. Refused like nonexistent ids. */
+import { randomUUID } from 'node:crypto';
+import { confirmHandoverCard, correctHandoverFact, readHandoverCard } from '@parrot/contract/assistant';
 import { readDeskCall, readVisitorCall, startDeskCall, startVisitorCall } from '@parrot/contract/calls';
 import {
   cancelAgentRequest,
@@ -15,6 +17,7 @@ import {
   sendVisitorMessage,
   uploadVisitorFile,
   visitorFileLink,
+  visitorPage,
   visitorTyping,
 } from '@parrot/contract/conversations';
 import { type Emit, newId, type UserSessionId } from '@parrot/contract/core';
@@ -104,6 +107,7 @@ export const FOREIGN_EMITS: Record<string, Attempt> = {
   'desk:conversation.close': hidden(desk.closeConversation),
   'desk:conversation.reopen': hidden(desk.reopenConversation),
   'desk:conversation.read': hidden(desk.readConversation, { seq: 1 }),
+  'desk:conversation.leave': foreignEnvelope(desk.leaveConversation, { userSessionId: newId('uss') }),
   'desk:agent.typing': hidden(desk.agentTyping, { typing: true }),
   'desk:transfer.offer': hidden(desk.requestTransfer, { toAgentId: newId('usr') }),
   'desk:transfer.answer': hidden(desk.answerTransfer, { accept: true }),
@@ -111,12 +115,16 @@ export const FOREIGN_EMITS: Record<string, Attempt> = {
   'desk:conversation.escalate': hidden(desk.escalateConversation, { toAgentId: newId('usr'), note: 'Help' }),
   'desk:conversation.returnToBot': hidden(desk.returnToBot),
   'desk:conversation.assign': hidden(desk.assignConversation, { toAgentId: newId('usr') }),
+  'desk:conversation.moveToGroup': hidden(desk.moveToGroup, { groupId: newId('grp') }),
   'desk:conversation.takeOver': hidden(desk.takeOver),
   'desk:note.add': hidden(desk.addNote, { clientId: 'a-client-id', value: 'Hello' }),
   'desk:call.start': hidden(startDeskCall, NEW_CALL),
   'desk:call.read': hidden(readDeskCall),
   'visitor:call.start': foreignVisitor(startVisitorCall, NEW_CALL),
   'visitor:call.read': foreignVisitor(readVisitorCall),
+  'visitor:handover.read': foreignVisitor(readHandoverCard),
+  'visitor:handover.correct': foreignVisitor(correctHandoverFact, { factId: randomUUID(), value: 'A-1' }),
+  'visitor:handover.confirm': foreignVisitor(confirmHandoverCard, { revision: 1 }),
   ...FOREIGN_CALL_EMITS,
   'visitor:thread.open': foreignVisitor(openVisitorConversation),
   'visitor:message.send': foreignVisitor(sendVisitorMessage, { msgId: msgId(), value: 'Hello' }),
@@ -126,6 +134,7 @@ export const FOREIGN_EMITS: Record<string, Attempt> = {
   'visitor:waiting.read': foreignVisitor(readQueuePosition),
   'visitor:thread.read': foreignVisitor(readVisitorConversation, { seq: 1 }),
   'visitor:visitor.typing': foreignVisitor(visitorTyping, { typing: true }),
+  'visitor:visitor.page': foreignVisitor(visitorPage, { page: 'https://shop.example/cart' }),
   'visitor:language.choose': foreignVisitor(chooseLanguage, { language: 'sv' }),
   'visitor:file.link': theirFile,
   'visitor:answer.rate': theirMessage,

@@ -1,6 +1,6 @@
 /** FAQ calls with the ids of another tenant. */
 import { randomUUID } from 'node:crypto';
-import type { FaqId } from '@parrot/contract/core';
+import { type FaqId, newId } from '@parrot/contract/core';
 import { type Attempt, foreignForm, hidden } from './foreign-attempts.fixture.ts';
 
 /** An FAQ of theirs, in their app and in an app of ours. */
@@ -54,5 +54,9 @@ export const FOREIGN_FAQ_CALLS: Record<string, Attempt> = {
   'knowledge.removeTrymeFaq': theirFaq,
   'knowledge.addFaq': hidden(({ appId }) => ({ appId, ...FAQ })),
   'knowledge.updateFaq': hidden(({ appId, faqId }) => ({ appId, faqId, ...FAQ })),
+  'knowledge.listUpkeep': hidden(({ appId }) => ({ appId })),
+  'knowledge.checkUpkeep': hidden(({ appId }) => ({ appId })),
+  'knowledge.dismissFinding': hidden(({ appId }) => ({ appId, findingId: newId('fnd') })),
+  'knowledge.mergeFaqs': hidden(({ appId, faqId }) => ({ appId, keep: faqId, remove: faqId })),
   'knowledge.deleteFaq': hidden(({ appId, faqId }) => ({ appId, faqId })),
 };

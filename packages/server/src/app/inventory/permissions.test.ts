@@ -14,6 +14,7 @@ import {
   type TestSession,
   type TestSocket,
 } from '@parrot/testkit';
+import { attack, recordCoverage } from '@parrot/testkit/attacks';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALLOWED } from './allowed-by-role.fixture.ts';
@@ -62,6 +63,14 @@ const expected = (actor: BuiltInRoleKey | 'none'): Record<string, boolean> =>
     ALLOWED.flatMap(({ actors, names }) => names.map((name) => [name, actors.includes(actor)])),
   );
 
+/** Each cell of the table by itself, so that the first wrong one is named. */
+async function compare(actor: BuiltInRoleKey | 'none', found: Record<string, boolean>): Promise<void> {
+  const table = expected(actor);
+  for (const [name, isAllowed] of Object.entries(found))
+    await attack('roles', `${actor}: ${name}`, () => expect([name, isAllowed]).toEqual([name, table[name]]));
+  expect(found).toEqual(table);
+}
+
 test('the fixture has every call with a session and every emit once', () => {
   const written = ALLOWED.flatMap(({ names }) => names);
   const served = [...calls.map(({ name }) => name), ...emits.map(({ name }) => `desk:${name}`)];
@@ -82,7 +91,7 @@ test.each(ROLE_KEYS)(
     const role = items.find((item) => item.builtIn && item.roleName === name);
     if (!role) throw new Error(`no role named ${name}`);
     await becomes(role.roleId);
-    expect(await outcomes()).toEqual(expected(key));
+    await compare(key, await outcomes());
   },
 );
 
@@ -108,5 +117,6 @@ test('a member without roles may do what every signed-in user may, and nothing e
   await server.server.platform.database.system((tx) =>
     tx.execute(sql`delete from member_roles where user_id = ${member.userId}`),
   );
-  expect(await outcomes()).toEqual(expected('none'));
+  await compare('none', await outcomes());
+  recordCoverage({ of: 'roles', covered: ROLE_KEYS.length + 1, all: ROLE_KEYS.length + 1 });
 });

@@ -6,14 +6,19 @@ import type { LoginSessionRow, PasskeyRow } from './accounts.tables.ts';
 
 export const presentProfile = (
   user: UserRow,
-  tenants: readonly { id: TenantId; name: string }[],
+  tenants: readonly { id: TenantId; name: string; eraseAt: Date | null }[],
   absence: Absence | null,
 ): Profile => ({
   userName: user.name,
   emailId: user.email,
   profileUrl: user.photoUrl,
   userStatus: absence ? 'INACTIVE' : 'ACTIVE',
-  tenantList: tenants.map(({ id, name }) => ({ tenantId: id, organizationId: id, tenantName: name })),
+  tenantList: tenants.map(({ id, name, eraseAt }) => ({
+    tenantId: id,
+    organizationId: id,
+    tenantName: name,
+    ...(eraseAt && { eraseAt: eraseAt.toISOString() }),
+  })),
   language: user.language,
   timeZone: user.timeZone,
   hasPassword: user.passwordHash !== null,

@@ -1,4 +1,4 @@
-import type { LoginSessionId, PasskeyId, TenantId, UserId } from '@parrot/contract/core';
+import type { ApiKeyId, ApiScope, LoginSessionId, PasskeyId, TenantId, UserId } from '@parrot/contract/core';
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -85,3 +85,17 @@ export const passkeyChallenges = pgTable('passkey_challenges', {
   userId: text('user_id').$type<UserId>(),
   expiresAt: moment('expires_at').notNull(),
 });
+
+export const apiKeys = pgTable('api_keys', {
+  id: text('id').$type<ApiKeyId>().primaryKey(),
+  tenantId: text('tenant_id').$type<TenantId>().notNull(),
+  userId: text('user_id').$type<UserId>().notNull(),
+  name: text('name').notNull(),
+  prefix: text('prefix').notNull(),
+  secretHash: text('secret_hash').notNull(),
+  scopes: text('scopes').array().$type<ApiScope[]>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  lastUsedAt: moment('last_used_at'),
+});
+export type ApiKeyRow = typeof apiKeys.$inferSelect;

@@ -1,8 +1,12 @@
-/** Sign-in, second factors, sign-up, login sessions, invitations and profiles. */
+/** Sign-in, second factors, sign-up, login sessions, API keys, invitations and profiles. */
 import type { DemoUser } from '@parrot/contract/accounts';
-import type { Authorization, Platform, Route } from '../../platform/index.ts';
+import type { TenantId, UserId } from '@parrot/contract/core';
+import type { Authorization, Platform, Route, Tx } from '../../platform/index.ts';
 import type { PlanLimitChecks, StartTrial } from '../billing/index.ts';
 import { startAccountsCleanup } from './accounts-cleanup.job.ts';
+import { deleteApiKeysOf } from './api-keys/api-keys.repository.ts';
+import { apiKeysRoutes } from './api-keys/api-keys.routes.ts';
+import { createApiKeysService } from './api-keys/api-keys.service.ts';
 import { createAccessTokens } from './authorization/access-token.ts';
 import { createAuthorization } from './authorization/authorization.ts';
 import { createAcceptInvitationService } from './invitations/accept-invitation.service.ts';
@@ -16,6 +20,7 @@ import { createPasskeysService } from './passkeys/passkeys.service.ts';
 import { createWebAuthn } from './passkeys/web-authn.ts';
 import { createPasswordHashes } from './passwords/password-hashes.ts';
 import { createAccountSecurityService } from './profile/account-security.service.ts';
+import { type ConfirmIdentity, createConfirmIdentity } from './profile/confirm-identity.ts';
 import { createConfirmPassword } from './profile/confirm-password.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfileService } from './profile/profile.service.ts';
@@ -48,6 +53,9 @@ export { createAccountMailer } from './mails/account-mailer.ts';
 
 export type Accounts = {
   routes: Route[];
+  confirmIdentity: ConfirmIdentity;
+  /** Signs a user out of a tenant and revokes their API keys there. Needs a system transaction. */
+  signOutOfTenant(tx: Tx, userId: UserId, tenantId: TenantId): Promise<void>;
   authorization: Authorization;
   provisioning: ProvisioningService;
   /** Offers these users on the login page, except in production. */
@@ -131,11 +139,17 @@ export function createAccounts(
         workspaces: createWorkspaceSecurityService(platform, dependencies),
         deviceCookie,
       }),
+      ...apiKeysRoutes(createApiKeysService(platform)),
       ...passkeysRoutes(
         platform,
         createPasskeysService(platform, { ...dependencies, webAuthn: createWebAuthn(platform) }),
       ),
     ],
+    confirmIdentity: createConfirmIdentity(platform, { confirmPassword, codes }),
+    async signOutOfTenant(tx, userId, tenantId) {
+      await endSessions(tx, { userId, tenantId }, 'removed');
+      await deleteApiKeysOf(tx, { userId, tenantId });
+    },
     authorization: createAuthorization(platform, accessTokens),
     provisioning: createProvisioningService(platform, { passwords, joinTenant, createTenantWithOwner }),
     offerDemoUsers(users) {

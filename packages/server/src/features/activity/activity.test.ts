@@ -12,6 +12,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -186,6 +187,7 @@ describe('the export', () => {
     server.api.answer(exportActivity, { session, body });
 
   test('has the same filters as the list, is safe in spreadsheets, and is recorded itself', async () => {
+    countAttack('formulas');
     server.clock.advance(60_000);
     const from = server.clock.now().toISOString();
     const { appId } = await makeApp(owner, 'Stools');

@@ -8,6 +8,7 @@ import { activityRoutes } from './activity.routes.ts';
 import { createActivityService } from './activity.service.ts';
 
 export { type ActivityEntry, recordActivity, recordActivityOnce } from './activity.repository.ts';
+export { issueReceipt } from './issue-receipt.ts';
 
 export const createActivity = (platform: Platform): { routes: Route[] } => ({
   routes: activityRoutes(createActivityService(platform)),

@@ -19,6 +19,8 @@ export const apps = pgTable('apps', {
   settingsSavedBy: text('settings_saved_by').$type<UserId>(),
   settingsSavedAt: instant('settings_saved_at'),
   archivedAt: instant('archived_at'),
+  /** After how many days ended conversations are deleted; null: never. */
+  retentionDays: integer('retention_days'),
   revision: integer('revision').notNull().default(1),
   publishedVersionId: text('published_version_id').$type<VersionId>(),
   publishedRevision: integer('published_revision'),

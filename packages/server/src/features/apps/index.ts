@@ -43,6 +43,7 @@ import { createInstallsService } from './widget/installs.service.ts';
 import { widgetConfigRoutes } from './widget/widget-config.routes.ts';
 import { createWidgetConfigs, type WidgetConfigs } from './widget/widget-config.ts';
 
+export { createAnswerComparison } from './answer-comparison/answer-comparison.routes.ts';
 export type { AppSummary } from './app-access.ts';
 export {
   countActiveApps,
@@ -54,8 +55,15 @@ export {
 // them.
 export { apps as appsTable, appVersions as versionsTable } from './apps.tables.ts';
 export { appDeleted, appPublished } from './apps.topics.ts';
+export { appPicturePaths, appsOfTenant } from './list/apps-of-tenant.repository.ts';
 export { createPublishChecks } from './publishing/publish-checks.routes.ts';
 export type { AddFaqs } from './samples/samples.service.ts';
+export {
+  type AppWithRetention,
+  appsWithRetention,
+  findRetentionDays,
+  setRetentionDays,
+} from './settings/retention.repository.ts';
 export { editConflict } from './settings/settings.policy.ts';
 export type { AppSnapshot, FrozenFaq, FrozenSource, VersionProfile } from './versions/app-snapshot.ts';
 export type { PublishedApp } from './versions/published-apps.ts';

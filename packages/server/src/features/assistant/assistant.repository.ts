@@ -1,5 +1,5 @@
 import type { ConversationId, UserSessionId } from '@parrot/contract/core';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
 import { insertRows, jsonRows, preparedQuery, preparedStatement, type Tx } from '../../platform/index.ts';
 import {
   type Session,
@@ -10,6 +10,7 @@ import {
   visitorsTable as visitors,
 } from '../conversations/index.ts';
 import { summaries } from './assistant.tables.ts';
+import { type CardRow, handoverCards } from './handover/handover.tables.ts';
 import { TRANSCRIPT_LIMIT } from './transcript.ts';
 
 export type SummaryRow = typeof summaries.$inferSelect;
@@ -22,7 +23,7 @@ export async function findSummary(tx: Tx, sessionId: UserSessionId): Promise<Sum
 /** What a summary needs of a session. */
 export type SummarizedSession = Pick<
   Session,
-  'id' | 'tenantId' | 'appId' | 'versionId' | 'flowState' | 'visitorName'
+  'id' | 'tenantId' | 'appId' | 'conversationId' | 'versionId' | 'flowState' | 'visitorName'
 >;
 
 type SummarySource = {
@@ -30,6 +31,7 @@ type SummarySource = {
   transcript: TranscriptMessage[];
   /** The last message that the stored summary covers; null where there is none. */
   coveredSeq: number | null;
+  card: CardRow | null;
 };
 
 const summarySource = preparedQuery('summary_source', (tx, parameter) =>
@@ -39,16 +41,19 @@ const summarySource = preparedQuery('summary_source', (tx, parameter) =>
         id: sessions.id,
         tenantId: sessions.tenantId,
         appId: sessions.appId,
+        conversationId: sessions.conversationId,
         versionId: sessions.versionId,
         flowState: sessions.flowState,
         visitorName: visitors.name,
       },
       transcript: transcriptColumn(TRANSCRIPT_LIMIT),
       coveredSeq: summaries.upToSeq,
+      card: getTableColumns(handoverCards),
     })
     .from(sessions)
     .innerJoin(visitors, eq(visitors.id, sessions.visitorId))
     .leftJoin(summaries, eq(summaries.sessionId, sessions.id))
+    .leftJoin(handoverCards, eq(handoverCards.sessionId, sessions.id))
     .where(eq(sessions.id, parameter('sessionId'))),
 );
 
@@ -62,20 +67,50 @@ export async function readSummarySource(
 }
 
 /** A concurrent summary that covers more messages is not overwritten. */
-const storeSummary = preparedStatement(
-  'store_summary',
-  (parameter) => sql`
-  ${insertRows(summaries, parameter('summary'))}
+const insertSummary = (rows: Placeholder) => sql`
+  ${insertRows(summaries, rows)}
   where exists (select from ${sessions} where ${sessions.id} = session_id)
   on conflict (session_id) do update set
     text = excluded.text, tags = excluded.tags, made_by = excluded.made_by, up_to_seq = excluded.up_to_seq,
     made_at = excluded.made_at
-  where ${summaries.upToSeq} <= excluded.up_to_seq`,
+  where ${summaries.upToSeq} <= excluded.up_to_seq`;
+
+const storeSummary = preparedStatement('store_summary', (parameter) => insertSummary(parameter('summary')));
+
+/** A correction of the visitor meanwhile is not overwritten. */
+const insertCard = (rows: Placeholder) => sql`
+  ${insertRows(handoverCards, rows)}
+  where exists (select from ${sessions} where ${sessions.id} = session_id)
+  on conflict (session_id) do update set
+    facts = excluded.facts, revision = excluded.revision, confirmed_at = excluded.confirmed_at,
+    updated_at = excluded.updated_at
+  where ${handoverCards.revision} = excluded.revision - 1
+  returning session_id`;
+
+const storeCardOnly = preparedStatement<{ session_id: string }>('store_handover_card', (parameter) =>
+  insertCard(parameter('card')),
+);
+
+const storeSummaryAndCard = preparedStatement<{ session_id: string }>(
+  'store_summary_and_card',
+  (parameter) => sql`
+  with stored_card as (${insertCard(parameter('card'))}),
+    stored_summary as (${insertSummary(parameter('summary'))})
+  select session_id from stored_card`,
 );
 
 /** Nothing if the visitor was erased meanwhile. */
 export const upsertSummary = async (tx: Tx, row: SummaryRow): Promise<void> =>
   void (await storeSummary(tx, { summary: jsonRows(summaries, [row]) }));
+
+/** Whether the card was stored; with the summary, in one statement. */
+export async function upsertCard(tx: Tx, card: CardRow, summary?: SummaryRow): Promise<boolean> {
+  const rows = jsonRows(handoverCards, [card]);
+  const stored = summary
+    ? await storeSummaryAndCard(tx, { card: rows, summary: jsonRows(summaries, [summary]) })
+    : await storeCardOnly(tx, { card: rows });
+  return stored.length > 0;
+}
 
 export async function summariesOfConversation(tx: Tx, conversationId: ConversationId) {
   const { text, tags, madeBy, madeAt, sessionId } = summaries;

@@ -19,7 +19,7 @@ type Services = {
 export const assistantRoutes = (services: Services): Route[] => [
   route(calls.generateSummary, async ({ caller, body }) => ({
     ...DONE,
-    summary: await services.summaries.generate(caller, body.userSessionId, body),
+    ...(await services.summaries.generate(caller, body.userSessionId, body)),
   })),
   route(calls.askParrot, async ({ caller, body }) => ({
     ...DONE,

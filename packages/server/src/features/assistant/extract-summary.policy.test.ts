@@ -14,6 +14,7 @@ const message = (
   event: null,
   call: null,
   found: null,
+  thumb: null,
   faqId: null,
   ...more,
 });

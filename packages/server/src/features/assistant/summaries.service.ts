@@ -1,19 +1,25 @@
 /** Summarizes conversations with the connected model, or by extraction if there is none or it fails. */
 
-import type { ConversationSummary, MadeBy } from '@parrot/contract/assistant';
+import type { ConversationSummary, HandoverCard, MadeBy } from '@parrot/contract/assistant';
 import type { LanguageCode, TenantId, UserSessionId } from '@parrot/contract/core';
-import type { Caller, Platform } from '../../platform/index.ts';
+import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { describeCall, type TranscriptMessage } from '../conversations/index.ts';
-import { isGrounded, languageName, ModelError, type Models } from '../models/index.ts';
+import { isGrounded, languageName, type Model, ModelError, type Models } from '../models/index.ts';
 import {
   findSummary,
   readSummarySource,
   type SummarizedSession,
   type SummaryRow,
+  upsertCard,
   upsertSummary,
 } from './assistant.repository.ts';
 import { extractSummary } from './extract-summary.policy.ts';
+import { findCard } from './handover/handover.repository.ts';
+import type { CardRow } from './handover/handover.tables.ts';
+import { handoverChanged } from './handover/handover.topics.ts';
+import { presentCard, withUnderstood } from './handover/handover-card.policy.ts';
+import { type Understood, understoodFacts } from './handover/understood-facts.policy.ts';
 import { collectedValues, type LoadSessionContext } from './load-session-context.ts';
 import { findTopics } from './topics.policy.ts';
 import { toModelInput } from './transcript.ts';
@@ -31,18 +37,16 @@ type Needs = {
 };
 
 export function createSummariesService(
-  { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
+  { database, clock, log, outbox }: Pick<Platform, 'database' | 'clock' | 'log' | 'outbox'>,
   { loadSessionContext, apps, models }: Needs,
 ) {
   const inProgress = new Map<string, Promise<SummaryRow | null>>();
 
   const byModel = async (
-    { tenantId, appId }: SummarizedSession,
+    model: Model,
     transcript: readonly TranscriptMessage[],
     language: LanguageCode,
   ): Promise<string | null> => {
-    const model = await models.forApp(tenantId, appId);
-    if (!model) return null;
     const conversation = toModelInput(transcript);
     try {
       const { text: written } = await model.write({
@@ -64,21 +68,55 @@ export function createSummariesService(
   const createSummary = async (
     session: SummarizedSession,
     transcript: readonly TranscriptMessage[],
+    handedOver: { card: CardRow | null } | undefined,
   ): Promise<SummaryRow | null> => {
-    const { tenantId, id: sessionId, versionId, visitorName } = session;
-    const { language, faqs } = await apps.loadVersion(tenantId, versionId);
+    const { tenantId, appId, id: sessionId, versionId, visitorName } = session;
+    const { language, faqs, flow } = await apps.loadVersion(tenantId, versionId);
     const values = collectedValues(session);
     const extract = extractSummary({ visitorName, transcript, values, language });
     if (!extract) return null;
-    const written = await byModel(session, transcript, language);
+    let card =
+      handedOver && nextCard(session, handedOver.card, understoodFacts({ transcript, faqs, flow, values }));
+    const model = await models.forApp(tenantId, appId);
+    if (model && card) {
+      // The visitor is waiting, and a model can take a while.
+      const understood = card;
+      card = undefined;
+      await database.tenant(tenantId, (tx) => storeCard(tx, session, understood));
+    }
+    const written = model && (await byModel(model, transcript, language));
     const madeBy: MadeBy = written ? 'model' : 'extract';
     const calls = transcript.flatMap(({ call }) => (call ? [describeCall(language, call)] : []));
     const text = [written ?? extract, ...calls].join('\n');
     const tags = findTopics(transcript, faqs);
     const upToSeq = transcript.at(-1)?.seq ?? 0;
     const row = { sessionId, tenantId, text, tags, madeBy, upToSeq, madeAt: clock.now() };
-    await database.tenant(tenantId, (tx) => upsertSummary(tx, row));
+    await database.tenant(tenantId, (tx) =>
+      card ? storeCard(tx, session, card, row) : upsertSummary(tx, row),
+    );
     return row;
+  };
+
+  /** Undefined where the bot understood nothing new. */
+  const nextCard = (
+    { id: sessionId, tenantId }: SummarizedSession,
+    before: CardRow | null,
+    understood: readonly Understood[],
+  ): CardRow | undefined => {
+    const content = withUnderstood(before, understood);
+    const revision = (before?.revision ?? 0) + 1;
+    return content && { ...content, sessionId, tenantId, revision, updatedAt: clock.now() };
+  };
+
+  const storeCard = async (
+    tx: Tx,
+    { id: userSessionId, tenantId, conversationId }: SummarizedSession,
+    card: CardRow,
+    summary?: SummaryRow,
+  ): Promise<void> => {
+    if (!(await upsertCard(tx, card, summary))) return;
+    const payload = { conversationId, userSessionId, card: presentCard(card), isTopicChanged: false };
+    outbox.write(tx, handoverChanged, { tenantId, key: conversationId, payload });
   };
 
   /**
@@ -88,10 +126,12 @@ export function createSummariesService(
   const summarize = (
     session: SummarizedSession,
     transcript: readonly TranscriptMessage[],
+    handedOver?: { card: CardRow | null },
   ): Promise<SummaryRow | null> => {
-    const key = `${session.id} ${transcript.at(-1)?.seq ?? 0}`;
+    const key = `${session.id} ${transcript.at(-1)?.seq ?? 0} ${handedOver ? 'with card' : ''}`;
     const summary =
-      inProgress.get(key) ?? createSummary(session, transcript).finally(() => inProgress.delete(key));
+      inProgress.get(key) ??
+      createSummary(session, transcript, handedOver).finally(() => inProgress.delete(key));
     inProgress.set(key, summary);
     return summary;
   };
@@ -101,19 +141,22 @@ export function createSummariesService(
       caller: Caller,
       id: UserSessionId,
       { fresh }: { fresh: boolean },
-    ): Promise<ConversationSummary | null> {
+    ): Promise<{ summary: ConversationSummary | null; handover: HandoverCard | null }> {
       const { session, transcript } = await loadSessionContext(caller, id);
-      const stored = fresh ? undefined : await database.tenant(caller.tenantId, (tx) => findSummary(tx, id));
+      const { stored, card } = await database.tenant(caller.tenantId, async (tx) => ({
+        stored: fresh ? undefined : await findSummary(tx, id),
+        card: await findCard(tx, id),
+      }));
       const row = stored ?? (await summarize(session, transcript));
-      return row && present(row);
+      return { summary: row && present(row), handover: presentCard(card) };
     },
 
     /** Runs at handover and on close; a summary that covers every message is left alone. */
     async refresh(tenantId: TenantId, id: UserSessionId): Promise<void> {
       const found = await database.tenant(tenantId, (tx) => readSummarySource(tx, id));
       if (!found) return;
-      const { session, transcript, coveredSeq } = found;
-      if ((coveredSeq ?? -1) < (transcript.at(-1)?.seq ?? 0)) await summarize(session, transcript);
+      const { session, transcript, coveredSeq, card } = found;
+      if ((coveredSeq ?? -1) < (transcript.at(-1)?.seq ?? 0)) await summarize(session, transcript, { card });
     },
   };
 }

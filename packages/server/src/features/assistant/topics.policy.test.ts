@@ -8,7 +8,17 @@ const message = (
   value: string,
   more: Partial<TranscriptMessage> = {},
 ): TranscriptMessage => ({
-  ...{ seq: 1, userType, senderName: 'Somebody', value, event: null, call: null, found: null, faqId: null },
+  ...{
+    seq: 1,
+    userType,
+    senderName: 'Somebody',
+    value,
+    event: null,
+    call: null,
+    found: null,
+    faqId: null,
+    thumb: null,
+  },
   ...more,
 });
 const faq = (more: Partial<LabelledFaq>): LabelledFaq => ({ faqId: newId('faq'), ...more });

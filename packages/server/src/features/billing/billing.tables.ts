@@ -121,6 +121,16 @@ export const invoices = pgTable('invoices', {
 });
 export type InvoiceRow = typeof invoices.$inferSelect;
 
+/** Invoices of erased tenants. */
+export const retainedInvoices = pgTable('retained_invoices', {
+  id: text('id').$type<InvoiceId>().primaryKey(),
+  workspaceId: text('workspace_id').$type<TenantId>().notNull(),
+  number: integer('number').notNull(),
+  issuedAt: moment('issued_at').notNull(),
+  content: jsonb('content').$type<InvoiceContent>().notNull(),
+  deleteAfter: moment('delete_after').notNull(),
+});
+
 export const invoiceNumbers = pgTable('invoice_numbers', {
   tenantId: tenantColumn().primaryKey(),
   last: integer('last').notNull(),

@@ -46,6 +46,11 @@ export {
   type TrialExtended,
   trialExtended,
 } from './billing.topics.ts';
+export {
+  countInvoices,
+  deleteRetainedInvoicesBefore,
+  retainInvoices,
+} from './invoices/retained-invoices.repository.ts';
 export type { IsSuspended } from './subscriptions/is-suspended.ts';
 export { isOnTrial, type StartTrial } from './subscriptions/start-trial.ts';
 export type { PlanLimitChecks } from './usage/plan-limits.ts';

@@ -1,10 +1,15 @@
+import { previousTurn } from '@parrot/answer-engine';
 import type { PrepareAnswers, PreparedAnswers } from './prepare-answers.ts';
 
-/** Finds the answer of a draft to a question, once its matcher is trained. */
+/** Finds the answer of a draft to a question, or to two in a row, once its matcher is trained. */
 export const createAnswerDraft =
   (prepareAnswers: PrepareAnswers) =>
   async (
     snapshot: Parameters<PrepareAnswers>[0],
     question: string,
-  ): Promise<Awaited<ReturnType<PreparedAnswers['findAnswer']>>> =>
-    (await prepareAnswers(snapshot, { trained: true })).findAnswer(question);
+    previousQuestion = '',
+  ): Promise<Awaited<ReturnType<PreparedAnswers['findAnswer']>>> => {
+    const { findAnswer } = await prepareAnswers(snapshot, { trained: true });
+    if (previousQuestion === '') return findAnswer(question);
+    return findAnswer(question, previousTurn(previousQuestion, await findAnswer(previousQuestion)));
+  };

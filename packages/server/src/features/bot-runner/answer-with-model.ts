@@ -15,6 +15,8 @@ import {
 import { type Supported, supportedText } from './supported-text.policy.ts';
 
 const TIMEOUT_MS = 20_000;
+/** A model that has not begun by then is too slow for a chat: the quote answers. */
+const FIRST_TEXT_MS = 8_000;
 const MAX_TOKENS = 600;
 /** What the model replies where the passages do not contain the answer. */
 const NO_ANSWER = 'NONE';
@@ -24,13 +26,14 @@ export type AnswerWithModel = (
   options: {
     where: Parameters<Models['findFor']>;
     timeoutMs?: number;
+    firstTextMs?: number;
     /** Called with the grounded text so far whenever it grows. */
     onText?: (soFar: string) => void;
   },
 ) => Promise<WrittenFinding>;
 
 export function createAnswerWithModel(models: Pick<Models, 'findFor'>): AnswerWithModel {
-  return async (request, { where, timeoutMs = TIMEOUT_MS, onText }) => {
+  return async (request, { where, timeoutMs = TIMEOUT_MS, firstTextMs = FIRST_TEXT_MS, onText }) => {
     const found = await models.findFor(...where);
     if ('none' in found) return { ...request.finding, model: traceOf(found.none, null, 0) };
     const started = performance.now();
@@ -50,13 +53,20 @@ export function createAnswerWithModel(models: Pick<Models, 'findFor'>): AnswerWi
           model: trace(isTranslated ? 'written' : 'notSupported', { ...spent, translated: isTranslated }),
         };
       }
-      const { passages, language } = await readable(request, gptData.defaultData);
+      const { whispered } = request;
+      const { passages, language } = await readable(request, whispered ? '' : gptData.defaultData);
+      const { readWith } = request.finding.trace;
       const inLanguage = (await detectLanguage(request.question)) ?? request.language ?? language;
-      const check = (text: string, isWhole: boolean) => supportedText(text, passages, language, { isWhole });
+      const check = (text: string, isWhole: boolean) =>
+        supportedText(text, passages, language, { isWhole, question: request.question });
       const written = await model.write({
         purpose: 'answer',
-        instructions: INSTRUCTIONS[gptData.version](language),
+        instructions: [
+          INSTRUCTIONS[gptData.version](language),
+          ...(whispered ? [WHISPERED] : readWith ? [CONTINUES] : []),
+        ].join('\n'),
         data: {
+          ...(readWith && { previousQuestion: readWith }),
           question: request.question,
           passages: passages.map(({ title, heading, text }, at) => ({
             number: at + 1,
@@ -68,7 +78,7 @@ export function createAnswerWithModel(models: Pick<Models, 'findFor'>): AnswerWi
         maxTokens: MAX_TOKENS,
         timeoutMs: timeLeft(),
         // Text that will be translated is not streamed.
-        ...(onText && inLanguage === language && { onText: onNewText(check, onText) }),
+        ...(onText && inLanguage === language && streaming(onNewText(check, onText), firstTextMs)),
       });
       add(spent, written.usage);
       const supported = check(written.text, true);
@@ -109,6 +119,13 @@ const INSTRUCTIONS: Record<GptVersion, (language: LanguageCode) => string> = {
     ].join('\n'),
 };
 
+/** Added for a question such as 'and for children?'. */
+const CONTINUES = 'The question continues the previous question: answer it as if it named the same subject.';
+
+/** Added where an agent has whispered the answer. */
+const WHISPERED =
+  'The passage is what an agent wants you to answer now: say all of it, whether or not it fits the question.';
+
 const isNone = (text: string): boolean => text.replace(/[^\p{L}]/gu, '') === NO_ANSWER;
 
 /**
@@ -123,6 +140,23 @@ async function readable({ passages: found, language }: WriteAnswer, defaultData:
   return {
     language: own,
     passages: passages.filter((_, at) => languages[at] === own || languages[at] === null),
+  };
+}
+
+/** Ends a call that brings no text in time. */
+function streaming(onText: (soFar: string) => void, firstTextMs: number) {
+  const slow = new AbortController();
+  const timer = setTimeout(
+    () => slow.abort(new DOMException('the model sent no text in time', 'TimeoutError')),
+    firstTextMs,
+  );
+  timer.unref();
+  return {
+    signal: slow.signal,
+    onText(soFar: string) {
+      clearTimeout(timer);
+      onText(soFar);
+    },
   };
 }
 

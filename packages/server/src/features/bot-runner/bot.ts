@@ -50,13 +50,10 @@ export function createBot(
     async takeTurn(flowState, input, context) {
       const stored = input.type === 'returned' ? withoutEffect(sessionOf(flowState)) : sessionOf(flowState);
       const before = { ...stored, visitorValues: context.visitorValues };
-      const turn = await runTurn(
-        version,
-        before,
-        inputOf(input, before),
-        turnContextOf(version, context),
-        options,
-      );
+      const turn = await runTurn(version, before, inputOf(input, before), turnContextOf(version, context), {
+        ...options,
+        whisper: context.whisper,
+      });
       return botTurnOf(withPendingTrace(turn, pendingTraceIn(flowState)), before, input);
     },
   };
@@ -87,8 +84,10 @@ function inputOf(input: BotInput, { waitingFor, requests }: FlowSession): TurnIn
 function turnContextOf({ settings, languageOf }: VersionFlow, context: BotContext): TurnContext {
   const hasAgents = settings.behaviour.agentEscalation;
   const { now, language, timeZone, visitorName, visitorEmail, page } = context;
+  const { isOpen, isAvailable } = context.desk;
   return {
-    desk: { enabled: hasAgents, available: hasAgents && context.agentsAvailable },
+    desk: { enabled: hasAgents, available: hasAgents && isAvailable },
+    isOpen,
     now,
     language: languageOf(language),
     timeZone: timeZone || undefined,
@@ -117,7 +116,7 @@ function withPendingTrace(turn: TurnResult, earlier: TraceStep[]): TurnResult {
 }
 
 function botTurnOf(
-  { session, messages, effects, trace, pendingTrace }: TurnResult,
+  { session, messages, effects, trace, pendingTrace, whisper }: TurnResult,
   before: FlowSession,
   input: BotInput,
 ): BotTurn {
@@ -125,7 +124,11 @@ function botTurnOf(
   const handsOver = effects.some(({ type }) => type === 'handOver');
   const rated = effects.find((effect) => effect.type === 'rated');
   return {
-    messages: messages.map(({ message, trace: messageTrace }) => botMessageOf(message, messageTrace)),
+    messages: messages.map(({ message, trace: messageTrace, whisperedBy }) => ({
+      ...botMessageOf(message, messageTrace),
+      ...(whisperedBy && { whisperedBy }),
+    })),
+    whisper,
     flowState: { ...session, ...(pendingTrace.length > 0 && { [STORED_KEY]: pendingTrace }) },
     visitorValues: session.visitorValues,
     isDeferred: input.type === 'message' && isIgnored && isBusy(session),

@@ -13,20 +13,22 @@ import { agentConnect, returnToBot, sendAgentMessage, takeConversation } from '@
 import { saveSecret, type TraceStep } from '@parrot/contract/flows';
 import {
   newOwner,
+  type OutsideApi,
   openDeskSocket,
   openVisitorSocket,
+  startOutsideApi,
   startTestServer,
   type TestServer,
   type TestSession,
   type TestSocket,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createOutbox } from '../../platform/index.ts';
 import { effectRequested } from '../conversations/index.ts';
 import { newFlowApp } from './flow-app.fixture.ts';
 import { NO_ANSWER, OTHERWISE, orderFlow, PROMPT, SECRET, SENT } from './order-flow.fixture.ts';
-import { type OutsideApi, startOutsideApi } from './outside-api.fixture.ts';
 
 let api: OutsideApi;
 let server: TestServer;
@@ -106,6 +108,7 @@ test('a file of the visitor is passed on by a signed URL that expires, not by it
 });
 
 test('a secret is stored only where it was entered, and no visitor can read one', async () => {
+  countAttack('secrets');
   sent();
   const socket = await arrive();
   await write(socket, '{{secret.shopKey}}');

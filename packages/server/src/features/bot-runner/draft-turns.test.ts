@@ -1,14 +1,15 @@
 /** A builder's chat with a draft: as with visitors, but without waits and without storing anything. */
+
 import { defaultSettings } from '@parrot/contract/apps';
 import { newId } from '@parrot/contract/core';
 import type { Flow } from '@parrot/contract/flows';
+import { type OutsideApi, startOutsideApi } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFetchGuarded, systemClock } from '../../platform/index.ts';
 import type { Models } from '../models/index.ts';
 import { createDraftTurns, type DraftTurnRequest, type DraftTurns } from './draft-turns.ts';
 import { ask, end, flowOf, text, value, wait } from './flow-app.fixture.ts';
 import { NO_ANSWER, orderFlow, PROMPT, SECRET, SENT } from './order-flow.fixture.ts';
-import { type OutsideApi, startOutsideApi } from './outside-api.fixture.ts';
 import { createPrepareAnswers } from './prepare-answers.ts';
 
 let api: OutsideApi;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const fetchGuarded = createFetchGuarded({ allowed: api.address });
   draftTurns = createDraftTurns(
     { fetchGuarded, clock: systemClock },
-    { prepareAnswers: createPrepareAnswers(), models: NO_MODELS },
+    { prepareAnswers: createPrepareAnswers(), models: NO_MODELS, isOpenNow: async () => true },
   );
 });
 afterAll(() => api.stop());

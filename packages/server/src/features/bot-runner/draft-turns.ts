@@ -43,11 +43,13 @@ type Needs = {
   models: Models;
   /** The URL at which a builder can open a document that is not published yet. */
   forBuilder?: (url: string) => string;
+  /** Whether the app is open by its schedule. */
+  isOpenNow(tenantId: TenantId, appId: AppId): Promise<boolean>;
 };
 
 export function createDraftTurns(
   { fetchGuarded, clock }: Pick<Platform, 'fetchGuarded' | 'clock'>,
-  { prepareAnswers, models, forBuilder = (url) => url }: Needs,
+  { prepareAnswers, models, forBuilder = (url) => url, isOpenNow }: Needs,
 ): DraftTurns {
   const callApi = createCallApi(fetchGuarded);
   const answerWithModel = createAnswerWithModel(models);
@@ -82,9 +84,11 @@ export function createDraftTurns(
         ...versionFlow(snapshot),
         answers: await prepareAnswers(snapshot, { trained: true }),
       };
+      const isOpen = await isOpenNow(request.tenantId, request.appId);
       const hasAgents = version.settings.behaviour.agentEscalation;
       const context: TurnContext = {
-        desk: { enabled: hasAgents, available: hasAgents },
+        desk: { enabled: hasAgents, available: hasAgents && isOpen },
+        isOpen,
         now: clock.now(),
         language,
         timeZone,
@@ -144,6 +148,9 @@ const presentLookup = ({
   question,
   kind,
   threshold: trace.threshold,
+  corrections: trace.corrections,
+  ...(trace.disagreement && { disagreement: trace.disagreement.map(({ title }) => ({ title })) }),
+  readWith: trace.readWith,
   ...('model' in finding && { model: finding.model }),
   candidates: [
     ...trace.candidates.map((candidate) => ({ question: candidate.question, score: candidate.score })),

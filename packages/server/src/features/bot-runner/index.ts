@@ -8,6 +8,7 @@ import { createPerformEffect, type OpenSecrets } from './outbound-effects.ts';
 export { createAnswerDraft } from './answer-draft.ts';
 export { type AnswerWithModel, createAnswerWithModel } from './answer-with-model.ts';
 export { createBots } from './bots.ts';
+export { createDecideAtLevels } from './decide-at-levels.ts';
 export { createDraftTurns, type DraftTurn, type DraftTurns } from './draft-turns.ts';
 export { createPrepareAnswers, type PrepareAnswers, type PreparedAnswers } from './prepare-answers.ts';
 

@@ -44,7 +44,8 @@ export function createPerformEffect(
           where: [tenantId, appId],
           onText: (value) => channels.push(visitorAnswerPart, [conversationRoom(conversationId)], { value }),
         });
-        return { type: 'finding', request, finding };
+        const { whispered } = effect;
+        return { type: 'finding', request, finding: { ...finding, ...(whispered && { whispered }) } };
       }
       case 'callApi': {
         const secrets = await database.tenant(tenantId, (tx) => openSecrets(tx, appId));

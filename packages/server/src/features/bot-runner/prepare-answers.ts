@@ -2,11 +2,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type AnswerEngine,
+  type AnswerThresholds,
   createAnswerEngine,
+  type Decision,
   type Finding,
   type KnownFaq,
   type KnownPassage,
   type PreparedKnowledge,
+  type PreviousTurn,
 } from '@parrot/answer-engine';
 import type { FaqId, LanguageCode } from '@parrot/contract/core';
 import type { Intent } from '@parrot/contract/flows';
@@ -14,13 +17,18 @@ import { inSlices, mapInSlices } from '../../platform/index.ts';
 import type { AppSnapshot, FrozenFaq } from '../apps/index.ts';
 import type { WriteAnswer } from '../conversations/index.ts';
 import { passageUrl } from '../knowledge/index.ts';
+import { answerThresholds } from './answer-thresholds.ts';
+import { addContradiction } from './contradiction-notice.ts';
 import { passagesOfFinding } from './passages-of-finding.ts';
 import { versionFlow } from './version-flow.ts';
 
 export type PreparedAnswers = {
   /** Resolves once the matcher is trained; until then answers are found by terms alone. */
   trained: Promise<unknown>;
-  findAnswer(question: string): Promise<Finding & { imageUrl?: string }>;
+  /** `previous`: what the visitor asked before. */
+  findAnswer(question: string, previous?: PreviousTurn | null): Promise<Finding & { imageUrl?: string }>;
+  /** What `findAnswer` would decide with each of these thresholds. */
+  decideAt(question: string, options: readonly AnswerThresholds[]): Promise<Decision[]>;
   /** What a model may answer from. */
   passagesOf(finding: Finding): WriteAnswer['passages'];
   /** The id of the intent whose phrases come close enough, if any. */
@@ -36,7 +44,7 @@ export type PrepareAnswers = (
   options?: { trained?: boolean },
 ) => Promise<PreparedAnswers>;
 
-type Engine = Pick<AnswerEngine, 'prepare' | 'find'>;
+type Engine = Pick<AnswerEngine, 'prepare' | 'find' | 'decideAt'>;
 
 const MAX_TRAINING_WAIT_MS = 5_000;
 
@@ -86,8 +94,7 @@ async function createAnswers(
   { engine, knowledge, origin }: { engine: Engine; knowledge: PreparedKnowledge; origin: string },
 ): Promise<PreparedAnswers> {
   const { flow, settings, languages } = versionFlow(snapshot);
-  const { answerThreshold } = settings.behaviour;
-  const threshold = answerThreshold === null ? {} : { threshold: answerThreshold };
+  const thresholds = await answerThresholds(snapshot.faqs, settings.behaviour);
   const phrases = new Map<string, PreparedKnowledge>();
   for (const block of Object.values(flow.blocks))
     if (block.type === 'route-by-intent')
@@ -99,8 +106,11 @@ async function createAnswers(
   const pictures = picturesOf(snapshot.faqs, origin);
   return {
     trained: Promise.all([knowledge, ...phrases.values()].map((each) => each.trained)),
-    findAnswer: async (question) =>
-      withPicture(await engine.find(knowledge, { question, languages, ...threshold }), pictures),
+    findAnswer: async (question, previous) => {
+      const ask = { question, languages, ...thresholds, ...(previous && { previous }) };
+      return withPicture(addContradiction(await engine.find(knowledge, ask)), pictures);
+    },
+    decideAt: (question, options) => engine.decideAt(knowledge, { question, languages }, options),
     passagesOf: (finding) => passagesOfFinding(finding, snapshot.sources, origin),
     async findIntent(text, intents) {
       const ofIntents = phrases.get(JSON.stringify(intents));

@@ -2,11 +2,13 @@
  * Runs one turn of a flow: the engine decides, lookups are answered at once, until only outbound effects are
  * left.
  */
-import type { Finding } from '@parrot/answer-engine';
+import { type Finding, previousTurn } from '@parrot/answer-engine';
 import { FLOW_TEXTS, type FlowSession, type TraceStep } from '@parrot/contract/flows';
 import type { MessageTrace } from '@parrot/contract/learning';
 import { advance, type Effect, type Input, type SendMessage, type TurnContext } from '@parrot/flow-engine';
 import { KnowledgeNeeded, type WriteAnswer, type WrittenFinding } from '../conversations/index.ts';
+import { isWhispered, type Whisper, whisperedFinding, whisperedTrace } from './answer-whisper.ts';
+import { isContradicted } from './contradiction-notice.ts';
 import { addLanguageNotice, isInOtherLanguage } from './language-notice.ts';
 import type { PreparedAnswers } from './prepare-answers.ts';
 import { UNAVAILABLE_TEXTS } from './unavailable-texts.ts';
@@ -30,13 +32,15 @@ export type TurnInput =
 
 export type TurnResult = {
   session: FlowSession;
-  messages: { message: SendMessage; trace: MessageTrace | null }[];
+  messages: { message: SendMessage; trace: MessageTrace | null; whisperedBy?: string }[];
   /** What the caller has to perform. */
   effects: (Exclude<Effect, { type: 'sendMessage' | 'findAnswer' | 'findIntent' }> | WriteAnswer)[];
   trace: TraceStep[];
   /** Steps of the trace that belong to no message yet. */
   pendingTrace: TraceStep[];
   lookups: Lookup[];
+  /** What became of the whisper; null if no answer was needed. */
+  whisper: 'answering' | 'used' | null;
 };
 
 type Version = Pick<VersionFlow, 'flow' | 'settings'> & { answers: AnswerSource };
@@ -46,36 +50,48 @@ export async function runTurn(
   before: FlowSession,
   input: TurnInput,
   context: TurnContext,
-  /** Whether a model can write answers, as an outbound effect. */
-  { usesModel }: { usesModel: boolean },
+  /** Whether a model can write answers, as an outbound effect; what an agent wants as the next answer. */
+  { usesModel, whisper = null }: { usesModel: boolean; whisper?: Whisper | null },
 ): Promise<TurnResult> {
   const turn: TurnResult = {
-    session: before,
+    // What was asked before an agent took over is no longer what the visitor talks about.
+    session: input.type === 'handOverEnded' ? { ...before, previous: null } : before,
     messages: [],
     effects: [],
     trace: [],
     pendingTrace: [],
     lookups: [],
+    whisper: null,
   };
   const began = performance.now();
   let next: Input | undefined = input;
   if (input.type === 'finding') {
     const question = before.question ?? '';
-    turn.lookups.push({ question, finding: input.finding });
+    record(question, input.finding);
     next = { ...input, finding: addLanguageNotice(input.finding, question) };
   }
   for (let lookups = 0; next; lookups++) {
     if (lookups > MAX_LOOKUPS) return cutOff({ flow, settings }, turn);
+    const whispered = whisperedIn(next);
     const step = advance(flow, turn.session, next, context);
     next = undefined;
     turn.session = step.session;
     turn.trace.push(...step.trace);
     turn.pendingTrace.push(...step.trace);
     for (const effect of step.effects) {
-      if (effect.type === 'sendMessage') turn.messages.push({ message: effect, trace: null });
-      else if (effect.type === 'findAnswer' || effect.type === 'findIntent') {
+      if (effect.type === 'sendMessage') {
+        const isWhispered = whispered !== undefined && turn.whisper !== 'used';
+        turn.messages.push({
+          message: effect,
+          trace: null,
+          ...(isWhispered && { whisperedBy: whispered.agentName }),
+        });
+        if (isWhispered) turn.whisper = 'used';
+      } else if (effect.type === 'findAnswer' || effect.type === 'findIntent') {
         if (answers === 'notLoaded') throw new KnowledgeNeeded('the flow needs knowledge');
-        if (answers === 'unavailable') apologize();
+        const isWhispered = whisper !== null && turn.whisper === null && effect.type === 'findAnswer';
+        if (isWhispered) next = await answerWhispered(whisper, effect.question);
+        else if (answers === 'unavailable') apologize();
         else if (effect.type === 'findAnswer') next = await findAnswer(answers, effect.question);
         else next = { type: 'intent', intentId: await answers.findIntent(effect.text, effect.intents) };
       } else turn.effects.push(effect);
@@ -95,18 +111,42 @@ export async function runTurn(
   return turn;
 
   async function findAnswer(prepared: PreparedAnswers, question: string): Promise<Input | undefined> {
-    const finding = await prepared.findAnswer(question);
+    const finding = await prepared.findAnswer(question, turn.session.previous);
     // The answer of an FAQ is sent as it was written; at most it is translated.
     const isFaq = finding.kind === 'answer' && finding.faqId !== undefined;
-    const passages = usesModel && !isFaq ? prepared.passagesOf(finding) : [];
+    // Of two sources that disagree a model would choose one.
+    const canWrite = usesModel && !isFaq && !isContradicted(finding);
+    const passages = canWrite ? prepared.passagesOf(finding) : [];
     const isForeign = usesModel && isFaq && isInOtherLanguage(finding, question);
     if (passages.length > 0 || isForeign) {
       const { requests: request, language } = turn.session;
       turn.effects.push({ type: 'writeAnswer', request, question, language, passages, finding });
       return undefined;
     }
-    turn.lookups.push({ question, finding });
+    record(question, finding);
     return { type: 'finding', finding: addLanguageNotice(finding, question) };
+  }
+
+  /** The knowledge is searched all the same: the trace says what the bot would have found. */
+  async function answerWhispered({ text, agentName }: Whisper, question: string): Promise<Input | undefined> {
+    const found =
+      typeof answers === 'string' ? null : await answers.findAnswer(question, turn.session.previous);
+    const finding = await whisperedFinding({ text, agentName }, question, found);
+    if (usesModel) {
+      const { requests: request, language } = turn.session;
+      const passages = [{ title: '', url: '', heading: '', text }];
+      const { whispered } = finding;
+      turn.effects.push({ type: 'writeAnswer', request, question, language, passages, finding, whispered });
+      turn.whisper = 'answering';
+      return undefined;
+    }
+    record(question, finding);
+    return { type: 'finding', finding };
+  }
+
+  function record(question: string, finding: Lookup['finding']): void {
+    turn.lookups.push({ question, finding });
+    turn.session = { ...turn.session, previous: previousTurn(question, finding, turn.session.previous) };
   }
 
   /** The flow stays at its block, which the next message runs again. */
@@ -120,11 +160,16 @@ export async function runTurn(
     const lookup = turn.lookups.at(-1);
     if (!lookup) return {};
     const { question, finding } = lookup;
+    if (isWhispered(finding)) return { finding: whisperedTrace(question, finding) };
     const model = 'model' in finding ? { model: finding.model } : {};
     const faqId = finding.kind === 'answer' && finding.faqId ? { faqId: finding.faqId } : {};
-    return { finding: { question, kind: finding.kind, ...finding.trace, ...faqId, ...model } };
+    const choices = finding.kind === 'didYouMean' ? { choices: finding.suggestions.length } : {};
+    return { finding: { question, kind: finding.kind, ...finding.trace, ...choices, ...faqId, ...model } };
   }
 }
+
+const whisperedIn = (input: Input) =>
+  input.type === 'finding' && isWhispered(input.finding) ? input.finding.whispered : undefined;
 
 /** As the engine does with loops of its own: the messages so far are dropped, and the visitor gets one. */
 function cutOff(
@@ -141,6 +186,7 @@ function cutOff(
     trace: steps,
     pendingTrace: [],
     lookups,
+    whisper: null,
   };
 }
 

@@ -22,6 +22,7 @@ import {
   type TestServer,
   type TestSocket,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   type CallsSetup,
@@ -94,6 +95,7 @@ test('signals go from the socket of one participant to that of the other, in ord
 });
 
 test('forged, repeated, foreign and oversized signals are refused, and are not relayed', async () => {
+  countAttack('tenants');
   const { callId, agents, visitors } = await setup.activeCall(desk, visitor);
   const otherDesk = await setup.connect(setup.otherAgent);
   const otherVisitor = await setup.assignedVisitor(setup.otherAgent);

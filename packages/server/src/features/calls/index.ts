@@ -9,6 +9,8 @@ import { createImportCalls, type ImportCalls } from './import-calls.ts';
 import { createOverdueCalls, type OverdueCalls } from './overdue-calls.job.ts';
 import { visitorCallHandlers } from './visitor-calls.sockets.ts';
 
+export { callsOfConversation } from './calls-of-conversation.repository.ts';
+
 export type Calls = OverdueCalls & {
   routes: Route[];
   deskHandlers: EmitHandler<Caller>[];

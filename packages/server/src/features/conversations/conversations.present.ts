@@ -27,6 +27,8 @@ export const presentMessage = (row: Omit<MessageRow, 'tenantId' | 'trace'>): Mes
   thumb: row.thumb,
   ...(row.extras.eventTarget ? { eventTarget: row.extras.eventTarget } : {}),
   ...(row.extras.call ? { call: row.extras.call } : {}),
+  ...(row.extras.corrects ? { corrects: row.extras.corrects } : {}),
+  ...(row.extras.correctedBy ? { correctedBy: row.extras.correctedBy } : {}),
 });
 
 const withHttpButtons = (card: NonNullable<Message['attachment']>) => ({
@@ -48,6 +50,8 @@ export const presentQueueUser = (session: Session): QueueUser => ({
   escalatedAgentName: session.escalatedAgentName,
   language: session.language,
   transfer: session.transfer,
+  ...(session.whisper && session.whisper.state !== 'used' && { whisper: session.whisper }),
+  groupId: session.groupId,
   assignment: session.assignment,
   lastMessage: lastMessageOf(session),
   waitingSince: session.waitingSince?.toISOString() ?? null,
@@ -90,11 +94,16 @@ const seenByVisitor = (userSessionId: UserSessionId, session: SeenByVisitor): Vi
   botAnswers: !session.overLimit,
 });
 
-/** The notes on transitions and the agent's rating of a call are for agents only. */
-export const presentToVisitor = (message: Message): Message => {
+/** For agents only: the notes on transitions, groups, the agent's rating of a call, and who corrected the bot. */
+export const presentToVisitor = ({ correctedBy, ...message }: Message): Message => {
   if (message.msgType !== 'event') return message;
-  const { call } = message;
-  return { ...message, value: '', ...(call && { call: { ...call, agentFeedback: null } }) };
+  const { call, eventTarget, ...shown } = message;
+  return {
+    ...shown,
+    value: '',
+    ...(eventTarget && message.event !== 'moved-to-group' && { eventTarget }),
+    ...(call && { call: { ...call, agentFeedback: null } }),
+  };
 };
 
 export const presentVisitorSession = (

@@ -1,5 +1,6 @@
 import type {
   Assignment,
+  BotWhisper,
   Message,
   PendingTransfer,
   SenderType,
@@ -11,7 +12,9 @@ import type {
   AppId,
   ConversationId,
   FileId,
+  GroupId,
   MsgId,
+  RoutingRuleId,
   TenantId,
   UserId,
   UserSessionId,
@@ -24,7 +27,10 @@ import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/p
 
 /** Fields that few messages have; absent where empty. */
 export type MessageExtras = Partial<
-  Pick<Message, 'carousel' | 'sources' | 'expects' | 'canRate' | 'eventTarget' | 'call'>
+  Pick<
+    Message,
+    'carousel' | 'sources' | 'expects' | 'canRate' | 'eventTarget' | 'call' | 'corrects' | 'correctedBy'
+  >
 >;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -49,6 +55,11 @@ export const visitors = pgTable('visitors', {
   flowValues: jsonb('flow_values').$type<Values>().notNull().default({}),
   createdAt: moment('created_at').notNull(),
   lastSeenAt: moment('last_seen_at').notNull(),
+  blockedAt: moment('blocked_at'),
+  /** The name of the agent who blocked the visitor. */
+  blockedBy: text('blocked_by').notNull().default(''),
+  /** The main one of merged visitors, which has the profile of all. Null for the main one itself. */
+  mergedInto: text('merged_into').$type<VisitorId>(),
 });
 
 export const conversations = pgTable('conversations', {
@@ -89,6 +100,11 @@ export const userSessions = pgTable('user_sessions', {
   /** When the bot continues without an input. */
   resumeAt: moment('resume_at'),
   transfer: jsonb('transfer').$type<PendingTransfer>(),
+  /** The last whisper to the bot, and what became of it. */
+  whisper: jsonb('whisper').$type<BotWhisper>(),
+  /** The group in whose queue it waits or waited last, and the routing rule that put it there. */
+  groupId: text('group_id').$type<GroupId>(),
+  ruleId: text('rule_id').$type<RoutingRuleId>(),
   assignment: jsonb('assignment').$type<Assignment>(),
   visitorReadSeq: integer('visitor_read_seq').notNull().default(0),
   agentReadSeq: integer('agent_read_seq').notNull().default(0),

@@ -1,5 +1,12 @@
 import type { Assignment, Message, QueueUser } from '@parrot/contract/conversations';
-import type { LanguageCode, UserId, UserSessionId, VersionId } from '@parrot/contract/core';
+import type {
+  ConversationId,
+  LanguageCode,
+  MsgId,
+  UserId,
+  UserSessionId,
+  VersionId,
+} from '@parrot/contract/core';
 import type { MissedReason } from '@parrot/contract/notifications';
 import { defineTopic } from '../../platform/index.ts';
 
@@ -17,18 +24,33 @@ export const messageAdded = defineTopic<{
 /** A message was rated, or a file of it was deleted. */
 export const messageChanged = defineTopic<{ message: Message }>('message.changed');
 
+/**
+ * The bot answered as an agent had whispered, or an agent sent the whisper as its answer. `msgId` is the message that
+ * answers the question: the bot's, or the one that was corrected.
+ */
+export const whisperUsed = defineTopic<UsedWhisper>('bot.whisperUsed');
+export type UsedWhisper = {
+  userSessionId: UserSessionId;
+  conversationId: ConversationId;
+  msgId: MsgId;
+  text: string;
+  agentId: UserId;
+  agentName: string;
+};
+
 /** The bot looked up an answer, or an agent takes over: there may be something to learn. */
 export const answerLookedUp = defineTopic<{ userSessionId: UserSessionId; seq: number }>('answer.sought');
 
 /**
- * A session is new (`isNew`), or its presentation in lists changed. `moved`: status, agent or offer changed;
- * `hands`: the agents who have it and had it before.
+ * A session is new (`isNew`), or its presentation in lists changed. `moved`: status, agent, offer or group changed;
+ * `hands`: the agents who have it and had it before; `isRated`: the visitor rated it with this change.
  */
 export const sessionChanged = defineTopic<{
   session: QueueUser;
   moved: boolean;
   isNew?: boolean;
   hands: UserId[];
+  isRated?: boolean;
   /** Nothing that the visitor sees of it changed. */
   isSameToVisitor?: boolean;
   /** The version that runs in it; absent in events of earlier releases. */
@@ -71,7 +93,7 @@ export const conversationRead = defineTopic<{
   seq: number;
 }>('conversation.read');
 
-/** A visitor entered or left the queue, so the positions of the others changed. */
+/** A visitor entered or left a queue, or changed to that of another group, so the positions of the others changed. */
 export const queueChanged = defineTopic<{ session: QueueUser; inLine: boolean }>('queue.moved');
 
 /** Answers of agents are to be emailed to a visitor who left an address. */

@@ -3,6 +3,7 @@ import type { ConversationId, TenantId } from '@parrot/contract/core';
 import type { EmitHandler, Platform, Route } from '../../platform/index.ts';
 import type { Apps, PublishedApp } from '../apps/index.ts';
 import type { IsSuspended } from '../billing/index.ts';
+import type { AppHours } from '../hours/index.ts';
 import { memberRightsChanged } from '../team/index.ts';
 import { type BotService, createBotService } from './bot/bot.service.ts';
 import type { Bots } from './bot/bot.ts';
@@ -20,11 +21,13 @@ import {
   type ImportPastConversations,
 } from './sessions/import-past-conversations.ts';
 import { type CountAnswers, createRecordChange } from './sessions/record-change.ts';
+import type { Session } from './sessions/session.ts';
 import { createStartConversation } from './sessions/start-conversation.ts';
 import {
   createUnitOfWork,
   createUnitsOfWork,
   type DailyLimit,
+  type ReadDesk,
   type UnitOfWork,
 } from './sessions/unit-of-work.ts';
 import { createFileLinks, type FileLinks } from './visitors/files/file-links.ts';
@@ -33,17 +36,20 @@ import { visitorFilesRoutes } from './visitors/files/visitor-files.routes.ts';
 import { createVisitorFiles, type VisitorFiles } from './visitors/files/visitor-files.service.ts';
 import { createFindAvailableApp } from './visitors/find-available-app.ts';
 import { createIdentifyVisitor } from './visitors/identify-visitor.ts';
-import { createReadClaims, type VerifiedIdentity } from './visitors/signed-identity.ts';
+import type { ProfileSources, SignedProfile } from './visitors/profile/profile-sources.ts';
+import { createReadClaims } from './visitors/signed-identity.ts';
 import { startVisitorListeners } from './visitors/visitor.listeners.ts';
 import { openVisitorChannel, type VisitorCaller } from './visitors/visitor.sockets.ts';
 import type { Visitor, VisitorTraits } from './visitors/visitor.ts';
 import { createVisitorFeedback, type VisitorFeedback } from './visitors/visitor-feedback.service.ts';
 import { createVisitorMessages, type VisitorMessages } from './visitors/visitor-messages.service.ts';
+import { createVisitorPages, type VisitorPages } from './visitors/visitor-pages.ts';
 import { createVisitorPresence, type VisitorPresence } from './visitors/visitor-presence.ts';
 import { createVisitorTokens } from './visitors/visitor-token.ts';
 import type { VisitorTranscripts } from './visitors/visitor-transcripts.ts';
 import type { AgentDirectory } from './waiting/agent-directory.ts';
 import { createDeskStaffed } from './waiting/desk-staffed.ts';
+import { queueOf, type Routing } from './waiting/routing.ts';
 import { createWaiting, type WaitingService } from './waiting/waiting.service.ts';
 import { createWaitingQueue } from './waiting/waiting-queue.ts';
 
@@ -59,13 +65,14 @@ export type {
   BotTurn,
   EffectReply,
   OutboundEffect,
+  Whispered,
   WriteAnswer,
   WrittenFinding,
 } from './bot/bot.ts';
 export { KnowledgeNeeded } from './bot/with-flow.ts';
 export { withinMs } from './bot/within-ms.ts';
 export { type MessageRow, presentMessage, presentQueueUser } from './conversations.present.ts';
-export { conversationRoom, isConversationRoom } from './conversations.rooms.ts';
+export { conversationOfRoom, conversationRoom, isConversationRoom } from './conversations.rooms.ts';
 /** For joins in read-only queries, which name their columns. */
 export {
   messages as messagesTable,
@@ -81,7 +88,9 @@ export {
   queueChanged,
   sessionChanged,
   transferOffered,
+  type UsedWhisper,
   visitorMissed,
+  whisperUsed,
 } from './conversations.topics.ts';
 export { describeCall } from './messages/describe-call.ts';
 export { findDuplicateMessage } from './messages/find-duplicate-message.ts';
@@ -99,17 +108,30 @@ export {
 export { type MessageRange, readMessages } from './messages/read-messages.ts';
 export { findHits, readHits, type SearchHit } from './messages/search-messages.repository.ts';
 export {
+  firstResponseColumn,
   firstVisitorTextsColumn,
   lastVisitorTextColumn,
   sessionEventsColumn,
   transcriptColumn,
 } from './messages/session-columns.repository.ts';
 export {
+  firstResponseAt,
   firstVisitorTexts,
   readSessionTranscript,
   type TranscriptMessage,
 } from './messages/session-transcript.repository.ts';
-export { type Conversation, lockConversation } from './sessions/conversation.repository.ts';
+export { canceledWhisper, isOpenWhisper, usedWhisper } from './sessions/bot-whisper.policy.ts';
+export { type Conversation, findConversation, lockConversation } from './sessions/conversation.repository.ts';
+export {
+  conversationsEndedBefore,
+  countSessionsEndedBefore,
+  deleteSessions,
+  deleteVisitorFiles,
+  type ErasableSessions,
+  findErasableSessions,
+  isFileOf,
+  someConversations,
+} from './sessions/expired-sessions.repository.ts';
 export type {
   ImportedConversation,
   PastConversation,
@@ -119,6 +141,7 @@ export {
   countSessions,
   countSessionsByStatus,
   countSessionsUpTo,
+  countWaitingByGroup,
   endedSessionOrder,
   hasVerifiedVisitor,
   listSessionIds,
@@ -133,6 +156,7 @@ export {
   ownedSessions,
   owningAgents,
 } from './sessions/overdue-sessions.repository.ts';
+export { type RequestedSession, sessionsRequestedBetween } from './sessions/requested-sessions.repository.ts';
 export {
   canTransition,
   isEnded,
@@ -143,6 +167,7 @@ export {
 } from './sessions/session.policy.ts';
 export {
   appsOfSessions,
+  conversationsOfGroup,
   conversationsOwnedBy,
   findPresentedSession,
   findSession,
@@ -156,9 +181,26 @@ export { cleanFileName } from './visitors/files/clean-file-name.ts';
 export { detectFileType, isPictureType } from './visitors/files/detect-file-type.ts';
 export { createFileLinks, type FileLinks, filePath } from './visitors/files/file-links.ts';
 export type { SentFile } from './visitors/files/sent-file.ts';
-export { visitorFilePath } from './visitors/files/visitor-file-path.ts';
+export { visitorFilePath, visitorFilesFolder } from './visitors/files/visitor-file-path.ts';
 export { findVisitorFile } from './visitors/files/visitor-files.repository.ts';
+export { visitorFilesOfTenant } from './visitors/files/visitor-files-of-tenant.repository.ts';
 export { requireOwnConversation } from './visitors/identity.policy.ts';
+export {
+  changeMain,
+  countVisibleSessions,
+  findMergeable,
+  lockMerges,
+  mergeInto,
+} from './visitors/profile/merged-visitors.repository.ts';
+export {
+  findPerson,
+  lockPerson,
+  lockVisitor,
+  type Person,
+  visitorsOf,
+} from './visitors/profile/person.repository.ts';
+export type { ContactChanges, ProfileSources } from './visitors/profile/profile-sources.ts';
+export { sendRow, updateContact } from './visitors/profile/update-contact.ts';
 export type { VisitorCaller } from './visitors/visitor.sockets.ts';
 export type { Visitor } from './visitors/visitor.ts';
 export {
@@ -169,22 +211,24 @@ export {
   sessionsOfVisitor,
 } from './visitors/visitor-data.repository.ts';
 export type { VisitorTranscripts } from './visitors/visitor-transcripts.ts';
-export { findVisitor } from './visitors/visitors.repository.ts';
+export { findVisitor, findVisitors, setBlocked } from './visitors/visitors.repository.ts';
 export type { AgentDirectory, AgentStatus } from './waiting/agent-directory.ts';
+export type { Routing, SessionQueue } from './waiting/routing.ts';
 export {
   appsWithWaiting,
   assignableSessions,
+  queuesWithWaiting,
   type WaitingSession,
 } from './waiting/waiting.repository.ts';
 
 type Visitors = VisitorMessages &
   VisitorFeedback &
   Pick<WaitingService, 'leaveEmail'> & {
-    /** A new visitor; `verifiedIdentity` is what the host page signed. */
+    /** A new visitor; `signed` is what the host page signed. */
     arrive(
       app: PublishedApp,
       traits: VisitorTraits,
-      verifiedIdentity?: Pick<VerifiedIdentity, 'name' | 'email'>,
+      signed?: Pick<SignedProfile, 'name' | 'email'> & Partial<SignedProfile>,
     ): Promise<Visitor>;
   };
 
@@ -206,6 +250,7 @@ export type Conversations = {
   routes: Route[];
   visitors: Visitors;
   presence: Pick<VisitorPresence, 'isOnline' | 'markAbsent'>;
+  pages: VisitorPages;
   files: Pick<VisitorFiles, 'deleteUnsent'> & { links: FileLinks };
   sessions: Sessions;
   bot: BotService & Pick<ResumeSessions, 'resumeDue'>;
@@ -224,23 +269,36 @@ type Needs = {
   apps: Apps;
   bots: Bots;
   isSuspended: IsSuspended;
+  hours: Pick<AppHours, 'closedNow'>;
   agents: AgentDirectory;
   transcripts: VisitorTranscripts;
   findAgentFile: FindFile;
   countAnswers: CountAnswers;
   dailyLimit: DailyLimit;
+  profiles: ProfileSources;
+  routing: Routing;
 };
 
-export function createConversations(
-  platform: Platform,
-  { apps, bots, isSuspended, agents, transcripts, findAgentFile, countAnswers, dailyLimit }: Needs,
-): Conversations {
-  const staffed = createDeskStaffed(platform, agents);
+export function createConversations(platform: Platform, needs: Needs): Conversations {
+  const { apps, bots, isSuspended, hours, agents, transcripts, findAgentFile, countAnswers, dailyLimit } =
+    needs;
+  const { profiles, routing } = needs;
+  const staffed = createDeskStaffed(platform, { agents, routing });
   platform.bus.listenEverywhere(memberRightsChanged, ({ tenantId }) => staffed.clear(tenantId), {
     missed: staffed.clearAll,
   });
   const recordChange = createRecordChange(platform, { countAnswers });
-  const workNeeds = { agentsAvailable: staffed.isStaffed, dailyLimit, recordChange };
+  const readDesk: ReadDesk = async (tx, session) => {
+    const { tenantId, appId } = session;
+    const queue = { tenantId, appId, ...(await queueOf(routing, tx, session)) };
+    const isOpenFor = async (groupId: Session['groupId']) =>
+      (await hours.closedNow(tx, { tenantId, appId, groupId })) === null;
+    return {
+      isOpen: await isOpenFor(null),
+      isAvailable: (await isOpenFor(queue.groupId)) && (await staffed.isStaffed(tx, queue)),
+    };
+  };
+  const workNeeds = { readDesk, dailyLimit, recordChange, profiles, routing };
   const unitsOfWork = createUnitsOfWork(platform, workNeeds);
   const startConversation = createStartConversation(platform, workNeeds);
   const unitOfWork = createUnitOfWork(unitsOfWork);
@@ -251,12 +309,13 @@ export function createConversations(
   const links = createFileLinks(platform);
   const files = createVisitorFiles(platform, { links, findAgentFile });
   const messages = createVisitorMessages(platform, { ...botWriting, batchedWrite, files, links });
-  const identifyVisitor = createIdentifyVisitor(platform, { ...botWriting, startConversation });
+  const identifyVisitor = createIdentifyVisitor(platform, { ...botWriting, startConversation, profiles });
   const feedback = createVisitorFeedback(platform, { unitOfWork, links });
-  const presence = createVisitorPresence(platform, { unitsOfWork });
+  const pages = createVisitorPages(platform);
+  const presence = createVisitorPresence(platform, { unitsOfWork, onDisconnected: pages.depart });
   const isOnline = (id: ConversationId) => presence.isOnline(id);
-  const queue = createWaitingQueue(platform, { agents, connected: presence.connected });
-  const waiting = createWaiting(platform, { ...botWriting, queue });
+  const queue = createWaitingQueue(platform, { agents, routing, hours, connected: presence.connected });
+  const waiting = createWaiting(platform, { ...botWriting, queue, profiles });
   const emailAnswers = createEmailAnswers(platform, { ...botWriting, isVisitorOnline: isOnline });
   const findAvailableApp = createFindAvailableApp({ apps, isSuspended });
   const tokens = createVisitorTokens(platform);
@@ -270,6 +329,7 @@ export function createConversations(
     tokens,
     waiting,
     presence,
+    pages,
     files,
   };
   startVisitorListeners(platform, links);
@@ -283,15 +343,14 @@ export function createConversations(
       ...messages,
       ...feedback,
       leaveEmail: waiting.leaveEmail,
-      arrive: async (app, traits, verifiedIdentity) => {
-        const hostIdentity = verifiedIdentity
-          ? { ...verifiedIdentity, subject: verifiedIdentity.email }
-          : null;
+      arrive: async (app, traits, signed) => {
+        const hostIdentity = signed ? { phone: '', attributes: {}, ...signed, subject: signed.email } : null;
         const { identity } = await identifyVisitor(app, undefined, hostIdentity, traits);
         return { ...identity, isVerified: hostIdentity !== null };
       },
     },
     presence,
+    pages,
     files: { links, deleteUnsent: files.deleteUnsent },
     sessions: {
       closeInactive: inactive.closeInactive,

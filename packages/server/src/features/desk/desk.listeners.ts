@@ -9,11 +9,13 @@ import {
   deskMessageChanged,
   deskReadChanged,
   deskSessionChanged,
+  deskVisitorPageChanged,
   noteAdded,
 } from '@parrot/contract/desk';
 import { loginRoom, type Platform } from '../../platform/index.ts';
 import { loginSessionEnded } from '../accounts/index.ts';
 import {
+  type Conversations,
   conversationRead,
   conversationRoom,
   type FileLinks,
@@ -25,24 +27,32 @@ import {
 import { agentRooms, deskRoom, supervisorsRoom } from './desk.rooms.ts';
 import { noteStored } from './desk.topics.ts';
 import { removeUnauthorizedListeners } from './supervision/supervision-listeners.ts';
+import type { ConversationViewers } from './viewers/conversation-viewers.ts';
+import { listingRooms } from './visibility/rooms-of-session.ts';
 import { involvedAgents, isSharedStatus } from './visibility/visibility.policy.ts';
 
 export function startDeskListeners(
   { bus, channels }: Pick<Platform, 'bus' | 'channels'>,
-  links: Pick<FileLinks, 'signMessage'>,
+  {
+    links,
+    pages,
+    viewers,
+  }: {
+    links: Pick<FileLinks, 'signMessage'>;
+    pages: Pick<Conversations['pages'], 'onChanged'>;
+    viewers: Pick<ConversationViewers, 'endReplies'>;
+  },
 ): void {
   // Everywhere, because each process removes its own sockets from the conversation before it pushes.
   bus.listenEverywhere(
     sessionChanged,
     ({ tenantId, payload: { session, moved, reassigned } }) => {
+      if (moved) viewers.endReplies(session.conversationId);
       const scopes = [tenantId, session.appId];
       const allAgents = scopes.map(deskRoom);
       if (isSharedStatus(session.status))
         return channels.pushHere(deskSessionChanged, allAgents, { session });
-      const rooms = [
-        ...scopes.map(supervisorsRoom),
-        ...agentRooms(tenantId, session.appId, involvedAgents(session)),
-      ];
+      const rooms = listingRooms(tenantId, session);
       const removed = moved ? removeUnauthorizedListeners(channels, session) : [];
       if (reassigned) {
         // Before the session itself, so that a desk that lost access does not refetch it.
@@ -76,11 +86,18 @@ export function startDeskListeners(
     const rooms = [conversationRoom(conversationId), ...agentRooms(tenantId, appId, involvedAgents(session))];
     channels.push(deskReadChanged, rooms, { conversationId, by, seq });
   });
+  pages.onChanged(({ tenantId, appId, conversationId, page, isWaiting }) => {
+    const lists = isWaiting ? [tenantId, appId].map(deskRoom) : [];
+    channels.push(deskVisitorPageChanged, [conversationRoom(conversationId), ...lists], {
+      conversationId,
+      page,
+    });
+  });
   bus.listen(noteStored, ({ tenantId, payload: { note, appId, whisperTo } }) => {
     const rooms = whisperTo
       ? [
           ...[tenantId, appId].map(supervisorsRoom),
-          ...agentRooms(tenantId, appId, [note.authorId, whisperTo]),
+          ...agentRooms(tenantId, appId, [note.authorId ?? whisperTo, whisperTo]),
         ]
       : [conversationRoom(note.conversationId)];
     channels.push(noteAdded, rooms, { note });
@@ -95,6 +112,7 @@ const withoutContent = (session: QueueUser): QueueUser => ({
   lastMessage: null,
   unreadCount: 0,
   transfer: null,
+  whisper: undefined,
   assignment: null,
   email: '',
 });

@@ -25,6 +25,7 @@ import type { Notes } from './notes/notes.service.ts';
 import { noteHandlers } from './notes/notes.sockets.ts';
 import type { Transitions } from './transitions/transitions.service.ts';
 import { transitionHandlers } from './transitions/transitions.sockets.ts';
+import type { ConversationViewers } from './viewers/conversation-viewers.ts';
 import { canMonitor } from './visibility/visibility.policy.ts';
 
 type Needs = {
@@ -35,6 +36,7 @@ type Needs = {
   apps: Pick<Apps, 'visibleAppIds'>;
   authorization: Authorization;
   presence: Pick<AgentPresence, 'connect'>;
+  viewers: Pick<ConversationViewers, 'admit' | 'setState'>;
 };
 
 /** `added`: emits of other slices. */
@@ -43,7 +45,7 @@ export function openDeskChannel(
   needs: Needs,
   added: readonly EmitHandler<AuthorizedAgent>[],
 ): void {
-  const { agents, transitions, notes, visitorPresence, apps, authorization, presence } = needs;
+  const { agents, transitions, notes, visitorPresence, apps, authorization, presence, viewers } = needs;
   const { channels, database, checkReplies, log } = platform;
   const on = onEmit<AuthorizedAgent>();
 
@@ -64,7 +66,7 @@ export function openDeskChannel(
       await presence.connect(socket);
       return DONE;
     }),
-    ...agentMessageHandlers(platform, { agents, visitorPresence }),
+    ...agentMessageHandlers(platform, { agents, visitorPresence, viewers }),
     ...noteHandlers<AuthorizedAgent>(notes),
     ...transitionHandlers<AuthorizedAgent>(transitions),
     ...added,
@@ -79,6 +81,7 @@ export function openDeskChannel(
       if (socket.handshake.query.type !== 'agent')
         throw new AppError('bad_input', { fields: { type: 'Only agents can connect here.' } });
       requirePermission(caller, desk);
+      viewers.admit(socket, caller.name);
     },
     welcome: bindEmits<AuthorizedAgent>({
       limits: channels.limits,

@@ -43,7 +43,8 @@ export const conversationNotes = pgTable('conversation_notes', {
   sessionId: text('session_id').$type<UserSessionId>().notNull(),
   clientId: text('client_id').notNull(),
   afterSeq: integer('after_seq').notNull(),
-  authorId: text('author_id').$type<UserId>().notNull(),
+  /** Null: a rule, which `authorName` names. */
+  authorId: text('author_id').$type<UserId>(),
   authorName: text('author_name').notNull(),
   value: text('value').notNull(),
   whisper: boolean('whisper').notNull(),

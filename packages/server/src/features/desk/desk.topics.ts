@@ -15,3 +15,6 @@ export const transcriptRequested = defineTopic<{
   language: LanguageCode;
   botName: string;
 }>('transcript.asked');
+
+/** Routing rules or the skills of agents changed. */
+export const routingChanged = defineTopic<Record<string, never>>('desk.routingChanged');

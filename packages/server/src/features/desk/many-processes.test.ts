@@ -1,4 +1,4 @@
-import { logOut } from '@parrot/contract/accounts';
+import { logOut, verifyEmail } from '@parrot/contract/accounts';
 import { publishApp, unpublishApp } from '@parrot/contract/apps';
 import {
   acceptVisitorCall,
@@ -15,13 +15,15 @@ import {
   openVisitorConversation,
   requestAgent,
   sendVisitorMessage,
+  uploadVisitorFile,
   visitorMessageAdded,
+  visitorPage,
   visitorSessionChanged,
   visitorTyping,
   visitorTypingChanged,
   widgetConfig,
 } from '@parrot/contract/conversations';
-import { LIMITS, newId } from '@parrot/contract/core';
+import { LIMITS, newId, type PayloadOf } from '@parrot/contract/core';
 import {
   agentConnect,
   agentTyping,
@@ -31,10 +33,13 @@ import {
   deskMessageAdded,
   deskSessionChanged,
   deskTypingChanged,
+  deskVisitorPageChanged,
   openConversation,
   requestTransfer,
   sendAgentMessage,
   takeConversation,
+  unassignedUsers,
+  viewersChanged,
   visitorPresenceChanged,
 } from '@parrot/contract/desk';
 import { health } from '@parrot/contract/installation';
@@ -55,6 +60,7 @@ import {
 } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTwoServers, type TwoServers } from '../../platform/cluster/two-servers.fixture.ts';
+import { FAKE_S3_KEYS, type FakeS3, startFakeS3 } from '../../platform/storage/fake-s3.fixture.ts';
 import { type DeskSetup, newText, setUpDesk } from './desk-setup.fixture.ts';
 
 const program = await findRedis();
@@ -64,6 +70,7 @@ const isClosed = ({ socket }: TestSocket) =>
 
 describe.skipIf(!program)('two processes on one database and one Redis', () => {
   let redis: TestRedis;
+  let s3: FakeS3;
   let servers: TwoServers | undefined;
   let a: TestServer;
   let b: TestServer;
@@ -71,10 +78,15 @@ describe.skipIf(!program)('two processes on one database and one Redis', () => {
 
   beforeAll(async () => {
     redis = await startTestRedis(program ?? '');
+    s3 = await startFakeS3();
     servers = await startTwoServers(redis, {
       TRUST_PROXY: 'yes',
       CONVERSATIONS_PER_MINUTE: '6',
+      SIGN_INS_PER_MINUTE: '20',
       DRAIN_SECONDS: '1',
+      FILES_URL: s3.url,
+      AWS_ACCESS_KEY_ID: FAKE_S3_KEYS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: FAKE_S3_KEYS.secretAccessKey,
     });
     ({ a, b } = servers);
     desk = await setUpDesk(a, { isVideoCallRequired: true });
@@ -82,6 +94,7 @@ describe.skipIf(!program)('two processes on one database and one Redis', () => {
   afterAll(async () => {
     await servers?.stop();
     await redis.stop();
+    await s3.stop();
   });
 
   const connectTo = async (server: TestServer, session: TestSession) => {
@@ -218,6 +231,27 @@ describe.skipIf(!program)('two processes on one database and one Redis', () => {
     for (const server of [a, b]) expect(await open(server)).toMatchObject({ error: { code: 'too_many' } });
   });
 
+  /** Whether so many calls of an address were not refused for being too many. */
+  const callsAdmitted = async (server: TestServer, address: string, count: number): Promise<boolean[]> => {
+    const headers = { 'x-forwarded-for': address };
+    const admitted: boolean[] = [];
+    for (let call = 0; call < count; call += 1) {
+      const { status } = await server.api.answer(verifyEmail, { body: { token: 'unknown' }, headers });
+      admitted.push(status !== 429);
+    }
+    return admitted;
+  };
+
+  test('calls count on both', async () => {
+    const address = '10.0.0.8';
+    const first = [...(await callsAdmitted(a, address, 10)), ...(await callsAdmitted(b, address, 10))];
+    expect(first).not.toContain(false);
+    expect([await callsAdmitted(a, address, 1), await callsAdmitted(b, address, 1)]).toEqual([
+      [false],
+      [false],
+    ]);
+  });
+
   test('one of them does what must be done once', async () => {
     const leaders = [a, b].filter(({ server }) => server.platform.cluster.isLeader());
     expect(leaders).toHaveLength(1);
@@ -236,6 +270,7 @@ describe.skipIf(!program)('two processes on one database and one Redis', () => {
     await expect.poll(states).toEqual([503, 503]);
     const message = newText('Sent while Redis is away');
     expect(await visitor.answer(sendVisitorMessage, message)).toMatchObject({ ok: true });
+    expect((await callsAdmitted(a, '10.0.0.7', 21)).indexOf(false)).toBe(20);
     await a.api.call(unpublishApp, { session: desk.owner, body: { appId } });
     await expect.poll(isPublished).toBe(false);
 
@@ -248,6 +283,52 @@ describe.skipIf(!program)('two processes on one database and one Redis', () => {
     expect(messages.filter(({ value }) => value === message.value)).toHaveLength(1);
     await a.api.call(publishApp, { session: desk.owner, body: { appId } });
     await expect.poll(isPublished).toBe(true);
+  });
+
+  test('agents on both see each other in a conversation, and the page of its visitor, wherever they are connected', async () => {
+    const { userSessionId, conversationId, socket: visitor } = await desk.waitingVisitor();
+    const [here, there] = [await connectTo(a, desk.agent), await connectTo(b, desk.otherAgent)];
+    for (const socket of [here, there]) await socket.ask(openConversation, { userSessionId });
+    const both = [desk.agent.userId, desk.otherAgent.userId].sort();
+    const shows = (ids: string[]) => (push: PayloadOf<typeof viewersChanged>) =>
+      push.viewers
+        .map(({ userId }) => userId)
+        .sort()
+        .join() === ids.join();
+    for (const socket of [here, there]) await socket.next(viewersChanged, shows(both));
+    const page = 'https://shop.example/cart';
+    await visitor.ask(visitorPage, { page });
+    for (const socket of [here, there]) await socket.next(deskVisitorPageChanged);
+    const { pages } = await b.api.call(unassignedUsers, { session: desk.agent, body: {} });
+    expect(pages?.[conversationId]).toBe(page);
+    there.close();
+    await here.next(viewersChanged, shows([desk.agent.userId]));
+    here.close();
+    visitor.close();
+  });
+
+  test('a file uploaded to one is sent and opened on the other; a bucket that refuses is an error, and not ready', async () => {
+    const { socket, visitorToken } = await desk.visit();
+    const { parrotId } = desk.app;
+    const content = 'order;price\n1;20';
+    const upload = () => {
+      const form = new FormData();
+      form.set('file', new File([content], 'order.csv'));
+      return { body: { parrotId, visitorToken }, form };
+    };
+    const { file } = await b.api.call(uploadVisitorFile, upload());
+    await socket.ask(sendVisitorMessage, { ...newText('My order'), files: [file.fileId] });
+    expect([...s3.objects.values()].map(String)).toEqual([content]);
+    for (const server of [a, b]) expect(await (await fetch(server.url + file.url)).text()).toBe(content);
+
+    s3.failAll({ status: 403, code: 'AccessDenied' });
+    expect((await fetch(a.url + file.url)).status).toBe(503);
+    expect((await b.api.answer(uploadVisitorFile, upload())).body).toMatchObject({ code: 'unavailable' });
+    const readiness = async () => (await a.api.answer(health, {})).status;
+    await expect.poll(readiness).toBe(503);
+    s3.failAll();
+    await expect.poll(readiness).toBe(200);
+    socket.close();
   });
 
   test('a process that stops lets its sockets reconnect elsewhere', async () => {

@@ -16,6 +16,7 @@ import { createSecretsService, type OpenSecrets } from './secrets.service.ts';
 export { flowVersioned } from './flow.versioned.ts';
 export { isTextInFlows } from './flows.repository.ts';
 export { startFlow } from './start-flow.ts';
+export { testedQuestions } from './tested-questions.ts';
 
 export type Flows = {
   routes: Route[];

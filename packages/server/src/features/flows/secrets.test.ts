@@ -18,6 +18,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -64,6 +65,7 @@ describe('API secrets', () => {
   });
 
   test('cannot be decrypted for another app, and are not copied with an app', async () => {
+    countAttack('secrets');
     const { appId } = await newDraftApp(server, owner);
     await keep(appId, 'shopKey', 'hunter2');
     const body = { appId, appName: 'WithoutKeys' };

@@ -1,5 +1,5 @@
 /** Knowledge: what an app's bot answers from. */
-import type { Platform, Route } from '../../platform/index.ts';
+import { afterCommit, type Platform, type Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { Models } from '../models/index.ts';
 import type { Answering } from './answering/create-answering.ts';
@@ -23,6 +23,8 @@ import { createCrawlSites } from './sites/crawl-sites.job.ts';
 import { createImportSite, type ImportSite } from './sites/import-site.ts';
 import { sitesRoutes } from './sites/sites.routes.ts';
 import { createSitesService } from './sites/sites.service.ts';
+import { sourceReviewRoutes } from './source-review/source-review.routes.ts';
+import { createSourceReview } from './source-review/source-review.service.ts';
 import { createChangeSources } from './sources/change-sources.ts';
 import { createDocumentsService, type DocumentsService } from './sources/documents/documents.service.ts';
 import { createNotifySourcesRead } from './sources/notify-sources-read.ts';
@@ -34,6 +36,10 @@ import { sourcesRoutes } from './sources/sources.routes.ts';
 import { createSourcesService, type SourcesService } from './sources/sources.service.ts';
 import { studioFilesRoutes } from './studio-files/studio-files.routes.ts';
 import { createStudioFiles, type IsTextInFlows } from './studio-files/studio-files.service.ts';
+import { createCheckUpkeep } from './upkeep/check-upkeep.job.ts';
+import { createMergeFaqs } from './upkeep/merge-faqs.service.ts';
+import { upkeepRoutes } from './upkeep/upkeep.routes.ts';
+import { createUpkeepService } from './upkeep/upkeep.service.ts';
 
 export { type Answering, createAnswering } from './answering/create-answering.ts';
 export { addFaqs } from './faqs/add-faqs.ts';
@@ -46,7 +52,13 @@ export { countKnowledgeByApp } from './knowledge-counts.repository.ts';
 export { countSources } from './sources/count-sources.ts';
 export { DOCUMENTS_PATH } from './sources/documents/document-links.ts';
 export { passageUrl } from './sources/passage-url.ts';
+export {
+  deleteSourceFilesOfTenant,
+  sourceFilesOfTenant,
+  sourcesFolder,
+} from './sources/source-files-of-tenant.repository.ts';
 export { sourcesVersioned } from './sources/sources.versioned.ts';
+export { studioFilePaths } from './studio-files/studio-files.repository.ts';
 
 export type Knowledge = { routes: Route[] } & Pick<FaqsService, 'add' | 'changeAnswer'> &
   Pick<SourcesService, 'upload'> &
@@ -70,14 +82,24 @@ type Needs = {
 
 export function createKnowledge(
   platform: Platform,
-  { apps, ask, models, answering, isTextInFlows }: Needs,
+  { apps: appAccess, ask, models, answering, isTextInFlows }: Needs,
 ): Knowledge {
+  const checking = createCheckUpkeep(platform);
+  /** Every change of the knowledge passes here, so that it is checked soon. */
+  const apps: Needs['apps'] = {
+    ...appAccess,
+    async bumpRevision(tx, appId, byUserId) {
+      await appAccess.bumpRevision(tx, appId, byUserId);
+      afterCommit(tx, () => checking.soon(appId));
+    },
+  };
   const loadLive = createLoadLiveFaqs(apps);
   const faqs = createFaqsService(platform, { apps, loadLive });
   const imports = createImportService(platform, { apps, onImported: answering.ahead.begin });
+  const lists = createFaqListsService(platform, { apps, loadLive });
   const faqRoutes = faqsRoutes({
     faqs,
-    lists: createFaqListsService(platform, { apps, loadLive }),
+    lists,
     bulk: createFaqBulkService(platform, { apps, loadLive }),
     translating: createTranslateFaqs(platform, { apps, loadLive, models }),
     similar: createSimilarFaqs(platform, apps),
@@ -112,6 +134,11 @@ export function createKnowledge(
       }),
       ...sitesRoutes(sites),
       ...generatedRoutes(generated),
+      ...sourceReviewRoutes(createSourceReview(platform, { apps })),
+      ...upkeepRoutes(
+        createUpkeepService(platform, { apps, checking }),
+        createMergeFaqs(platform, { apps, lists }),
+      ),
       ...studioFilesRoutes(createStudioFiles(platform, { apps, isTextInFlows })),
     ],
     documents,
@@ -127,6 +154,7 @@ export function createKnowledge(
       answerCounts.start();
       await forgetAnswers.start();
       await reading.start();
+      await checking.start();
     },
     countAnswers: answerCounts.count,
     stop: answerCounts.stop,

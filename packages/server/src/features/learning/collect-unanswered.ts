@@ -119,8 +119,11 @@ export function createCollectUnanswered(
 
 function isChanged(asked: CollectedQuestion, known: KnownQuestion | undefined): boolean {
   if (!known) return isUnanswered(asked);
-  const { unanswered, thumbsDown, handedOver } = asked.why;
+  const { unanswered, noneMeant, thumbsDown, handedOver } = asked.why;
   return (
-    known.unanswered !== unanswered || known.thumbsDown !== thumbsDown || known.handedOver !== handedOver
+    known.unanswered !== unanswered ||
+    known.noneMeant !== noneMeant ||
+    known.thumbsDown !== thumbsDown ||
+    known.handedOver !== handedOver
   );
 }

@@ -10,6 +10,7 @@ export const questionsInConversation = (tx: Tx, conversationId: ConversationId) 
       text: askedQuestions.text,
       languageCode: askedQuestions.languageCode,
       unanswered: askedQuestions.unanswered,
+      noneMeant: askedQuestions.noneMeant,
       thumbsDown: askedQuestions.thumbsDown,
       handedOver: askedQuestions.handedOver,
       askedAt: askedQuestions.askedAt,

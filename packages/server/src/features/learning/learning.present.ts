@@ -16,6 +16,7 @@ export const presentGroup = (group: GroupTotals, { firsts, days }: GroupDetails)
   count: group.total,
   why: {
     unanswered: group.unanswered,
+    noneMeant: group.noneMeant,
     thumbsDown: group.thumbsDown,
     handedOver: group.handedOver,
     proposed: group.proposed,

@@ -4,7 +4,8 @@ import * as calls from '@parrot/contract/learning';
 import { type Route, route } from '../../platform/index.ts';
 import type { LearningService } from './learning.service.ts';
 import type { OpenTrace } from './message-trace.service.ts';
-import type { ProposeFix } from './propose-fix.ts';
+import type { PreviewAnswerLevels } from './preview-answer-levels.ts';
+import type { ProposeFix } from './proposals/propose-fix.ts';
 import type { WouldAnswer } from './would-answer.ts';
 
 type Services = {
@@ -12,9 +13,16 @@ type Services = {
   wouldAnswer: WouldAnswer;
   openTrace: OpenTrace;
   propose: ProposeFix;
+  previewAnswerLevels: PreviewAnswerLevels;
 };
 
-export const learningRoutes = ({ learning, wouldAnswer, openTrace, propose }: Services): Route[] => [
+export const learningRoutes = ({
+  learning,
+  wouldAnswer,
+  openTrace,
+  propose,
+  previewAnswerLevels,
+}: Services): Route[] => [
   route(calls.listGroups, async ({ caller, body }) => ({ ...DONE, ...(await learning.list(caller, body)) })),
   route(calls.countGroups, async ({ caller, body }) => ({
     ...DONE,
@@ -24,6 +32,10 @@ export const learningRoutes = ({ learning, wouldAnswer, openTrace, propose }: Se
   route(calls.wouldAnswer, async ({ caller, body }) => ({
     ...DONE,
     ...(await wouldAnswer(caller, body, body)),
+  })),
+  route(calls.previewAnswerLevels, async ({ caller, body }) => ({
+    ...DONE,
+    ...(await previewAnswerLevels(caller, body.appId, body.topic)),
   })),
   route(calls.answerGroup, async ({ caller, body }) => ({
     ...DONE,

@@ -15,8 +15,8 @@ import type { Apps } from '../apps/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import * as asked from './asked-questions.repository.ts';
 import { presentGroup, presentQuestion } from './learning.present.ts';
+import { findProposedChange, listFixes } from './proposals/proposed-fixes.repository.ts';
 import { proposalsFrom } from './proposed-answers.policy.ts';
-import { findProposedChange, listFixes } from './proposed-fixes.repository.ts';
 import * as groups from './question-groups.repository.ts';
 import { botReplies, deskReplies } from './session-transcript.repository.ts';
 

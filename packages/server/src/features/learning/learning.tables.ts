@@ -40,6 +40,7 @@ export const askedQuestions = pgTable('asked_questions', {
   text: text('text').notNull(),
   languageCode: text('language_code').$type<LanguageCode>(),
   unanswered: boolean('unanswered').notNull(),
+  noneMeant: boolean('none_meant').notNull().default(false),
   thumbsDown: boolean('thumbs_down').notNull(),
   handedOver: boolean('handed_over').notNull(),
   proposed: boolean('proposed').notNull().default(false),

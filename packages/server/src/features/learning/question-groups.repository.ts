@@ -28,6 +28,7 @@ export type GroupTotals = {
   faqQuestions: string[] | null;
   total: number;
   unanswered: number;
+  noneMeant: number;
   thumbsDown: number;
   handedOver: number;
   proposed: number;
@@ -37,6 +38,7 @@ export type GroupTotals = {
 
 const WHY = {
   unanswered: askedQuestions.unanswered,
+  noneMeant: askedQuestions.noneMeant,
   thumbsDown: askedQuestions.thumbsDown,
   handedOver: askedQuestions.handedOver,
   proposed: askedQuestions.proposed,
@@ -54,6 +56,7 @@ const totalsWhere = (tx: Tx, where: SQL | undefined) =>
       faqQuestions: faqs.questions,
       total: count(),
       unanswered: countOf(WHY.unanswered),
+      noneMeant: countOf(WHY.noneMeant),
       thumbsDown: countOf(WHY.thumbsDown),
       handedOver: countOf(WHY.handedOver),
       proposed: countOf(WHY.proposed),

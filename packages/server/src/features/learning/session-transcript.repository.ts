@@ -5,6 +5,7 @@ import type {
   ConversationId,
   MsgId,
   QuestionGroupId,
+  TenantId,
   UserSessionId,
   VersionId,
 } from '@parrot/contract/core';
@@ -24,7 +25,10 @@ const MAX_MESSAGES = 400;
 const MAX_REPLIES = 200;
 
 /** A question that is stored already. */
-export type KnownQuestion = Pick<QuestionRow, 'id' | 'unanswered' | 'thumbsDown' | 'handedOver' | 'proposed'>;
+export type KnownQuestion = Pick<
+  QuestionRow,
+  'id' | 'unanswered' | 'noneMeant' | 'thumbsDown' | 'handedOver' | 'proposed'
+>;
 
 export type TranscriptOfSession = {
   appId: AppId;
@@ -56,12 +60,15 @@ const transcriptToLearnFrom = preparedQuery('transcript_to_learn_from', (tx, par
         >`case when ${messages.trace} -> 'finding' is null then null else jsonb_build_object(
         'question', coalesce(${messages.trace} -> 'finding' ->> 'question', ''),
         'kind', ${messages.trace} -> 'finding' -> 'kind',
-        'language', ${messages.trace} -> 'finding' -> 'language') end`,
+        'choices', ${messages.trace} -> 'finding' -> 'choices',
+        'language', ${messages.trace} -> 'finding' -> 'language',
+        'readWith', ${messages.trace} -> 'finding' -> 'readWith') end`,
         createdAt: messages.createdAt,
       },
       known: {
         id: askedQuestions.id,
         unanswered: askedQuestions.unanswered,
+        noneMeant: askedQuestions.noneMeant,
         thumbsDown: askedQuestions.thumbsDown,
         handedOver: askedQuestions.handedOver,
         proposed: askedQuestions.proposed,
@@ -189,4 +196,28 @@ async function messageWhere(
     .innerJoin(versionsTable, eq(versionsTable.id, sessions.versionId))
     .where(and(eq(messages.conversationId, conversationId), eq(messages.userType, 'bot'), which));
   return found;
+}
+
+/** The latest questions that the bot of an app looked up, newest first. */
+export async function latestLookups(
+  tx: Tx,
+  tenantId: TenantId,
+  appId: AppId,
+  most: number,
+): Promise<string[]> {
+  const question = sql<string>`${messages.trace} -> 'finding' ->> 'question'`;
+  const found = await tx
+    .select({ question })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.tenantId, tenantId),
+        eq(messages.senderId, appId),
+        sql`${messages.trace} -> 'finding' is not null`,
+        sql`coalesce(${question}, '') <> ''`,
+      ),
+    )
+    .orderBy(desc(messages.createdAt))
+    .limit(most);
+  return found.map((each) => each.question);
 }

@@ -4,7 +4,10 @@ import { sql } from 'drizzle-orm';
 import { insertRows, jsonRows, preparedStatement, type Tx } from '../../platform/index.ts';
 import { askedQuestions, type GroupRow, type QuestionRow, questionGroups } from './learning.tables.ts';
 
-type ChangedQuestion = Pick<QuestionRow, 'answerSeq' | 'unanswered' | 'thumbsDown' | 'handedOver'> & {
+type ChangedQuestion = Pick<
+  QuestionRow,
+  'answerSeq' | 'unanswered' | 'noneMeant' | 'thumbsDown' | 'handedOver'
+> & {
   id: AskedId;
   /** False for a question that has been answered: it is deleted, unless it has a proposed fix. */
   stays: boolean;
@@ -24,7 +27,7 @@ const storeCollected = preparedStatement(
   (parameter) => sql`
   with changed as (
     select * from jsonb_to_recordset(${parameter('changed')}::jsonb) as change (
-      id text, "answerSeq" int, unanswered boolean, "thumbsDown" boolean, "handedOver" boolean, stays boolean)
+      id text, "answerSeq" int, unanswered boolean, "noneMeant" boolean, "thumbsDown" boolean, "handedOver" boolean, stays boolean)
   ), reopened_groups as (
     update ${questionGroups} set state = 'open'
     from jsonb_to_recordset(${parameter('foundGroups')}::jsonb) as found (id text, "versionAt" timestamptz)
@@ -37,14 +40,14 @@ const storeCollected = preparedStatement(
     where ${askedQuestions.id} = changed.id and not changed.stays and not ${askedQuestions.proposed}
   ), updated_questions as (
     update ${askedQuestions} set
-      answer_seq = changed."answerSeq", unanswered = changed.unanswered, thumbs_down = changed."thumbsDown",
+      answer_seq = changed."answerSeq", unanswered = changed.unanswered, none_meant = changed."noneMeant", thumbs_down = changed."thumbsDown",
       handed_over = changed."handedOver"
     from changed
     where ${askedQuestions.id} = changed.id and (changed.stays or ${askedQuestions.proposed})
   )
   ${insertRows(askedQuestions, parameter('newQuestions'))}
   on conflict (conversation_id, seq) do update set
-    answer_seq = excluded.answer_seq, unanswered = excluded.unanswered, thumbs_down = excluded.thumbs_down,
+    answer_seq = excluded.answer_seq, unanswered = excluded.unanswered, none_meant = excluded.none_meant, thumbs_down = excluded.thumbs_down,
     handed_over = excluded.handed_over`,
 );
 

@@ -4,8 +4,8 @@
  */
 import { hasTerms } from '@parrot/answer-engine/question-groups';
 import type { SenderType, SessionEventKind, Thumb } from '@parrot/contract/conversations';
-import { type LanguageCode, LIMITS } from '@parrot/contract/core';
-import type { FindingTrace, UnansweredReason } from '@parrot/contract/learning';
+import type { LanguageCode } from '@parrot/contract/core';
+import { type FindingTrace, questionAsRead, type UnansweredReason } from '@parrot/contract/learning';
 
 export type TranscriptMessage = {
   seq: number;
@@ -14,7 +14,9 @@ export type TranscriptMessage = {
   event: SessionEventKind | null;
   suggestions: readonly string[];
   thumb: Thumb | null;
-  finding: Pick<FindingTrace, 'question' | 'kind' | 'language'> | null;
+  finding:
+    | (Pick<FindingTrace, 'question' | 'kind' | 'language' | 'readWith'> & { choices?: number | null })
+    | null;
   createdAt: Date;
 };
 
@@ -55,10 +57,15 @@ function findLookup(
   const replies = (end === -1 ? after : after.slice(0, end)).filter(({ userType }) => userType === 'bot');
   const answer = replies.findLast(({ finding }) => finding !== null);
   if (!answer?.finding) return undefined;
-  const { question, kind, language } = answer.finding;
-  const text = (question || message.value).replace(/\s+/g, ' ').trim().slice(0, LIMITS.faqQuestionLength);
+  const { question, kind, language, readWith } = answer.finding;
+  const text = questionAsRead({ question: question || message.value, readWith });
   if (!hasTerms(text)) return undefined;
-  const wasMeant = kind === 'didYouMean' && next !== undefined && answer.suggestions.some(isSame(next.value));
+  // Messages from before 'None of these' have suggested questions only.
+  const { choices = null } = answer.finding;
+  const chosen =
+    kind === 'didYouMean' && next !== undefined ? answer.suggestions.findIndex(isSame(next.value)) : -1;
+  const wasMeant = chosen !== -1 && chosen < (choices ?? answer.suggestions.length);
+  const noneMeant = chosen !== -1 && chosen === choices;
   return {
     seq: message.seq,
     answerSeq: answer.seq,
@@ -66,7 +73,8 @@ function findLookup(
     languageCode: language,
     askedAt: message.createdAt,
     why: {
-      unanswered: kind !== 'answer' && !wasMeant,
+      unanswered: kind !== 'answer' && !wasMeant && !noneMeant,
+      noneMeant,
       thumbsDown: replies.some(({ thumb }) => thumb === 'down'),
       handedOver: false,
     },

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppId, TenantId } from '@parrot/contract/core';
 import type { ModelPrices, ModelProblem, ModelProvider } from '@parrot/contract/models';
+import { detectRepetition } from './grounding/repetition.policy.ts';
 import { ModelError, type ModelUsage, type WriteRequest, type WriteResult } from './model.ts';
 import type { CallProvider, ModelReply, Prompt } from './providers/provider.ts';
 import type { RecordUsage } from './record-usage.ts';
@@ -33,8 +34,10 @@ export const createModelWriter =
     const until = performance.now() + timeoutMs;
     const time = AbortSignal.timeout(timeoutMs);
     let seen = '';
+    const instructions = `${writing.instructions}\n\n${TREAT_AS_DATA}`;
+    const repeatsInstructions = detectRepetition(instructions);
     const prompt: Prompt = {
-      instructions: `${writing.instructions}\n\n${TREAT_AS_DATA}`,
+      instructions,
       data: JSON.stringify(writing.data),
       maxTokens,
       timeoutMs,
@@ -43,7 +46,7 @@ export const createModelWriter =
         onText &&
         ((soFar) => {
           seen = soFar;
-          onText(soFar);
+          if (!repeatsInstructions(soFar)) onText(soFar);
         }),
     };
     const storeUsage = (reply: ModelReply) => {
@@ -69,7 +72,9 @@ export const createModelWriter =
         return attempt(true);
       }
     };
-    return attempt(false);
+    const result = await attempt(false);
+    if (repeatsInstructions(result.text)) throw new ModelError('notUnderstood');
+    return result;
   };
 
 function usageOf({ instructions, data }: Prompt, reply: ModelReply, prices: ModelPrices): ModelUsage {

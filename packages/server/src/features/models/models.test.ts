@@ -27,6 +27,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -132,6 +133,7 @@ describe('problems are reported in our own words, never in the provider’s', ()
 });
 
 test('a key is stored encrypted, shown only by its ending, and bound to its address [DSG-07]', async () => {
+  countAttack('secrets');
   const { connection } = await save(openai());
   expect(connection).toMatchObject({ provider: 'openai', keyEnding: 'WXYZ' });
   expect(JSON.stringify(await list())).not.toContain(FAKE_MODEL_KEY);

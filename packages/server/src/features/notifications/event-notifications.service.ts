@@ -1,5 +1,6 @@
 /** Notifications about everything except conversation state. */
-import type { AppId, InvitationId, TenantId, UserId, UserSessionId } from '@parrot/contract/core';
+import type { AppId, InvitationId, TenantId, TicketId, UserId, UserSessionId } from '@parrot/contract/core';
+import type { TargetKind } from '@parrot/contract/tickets';
 import type { Platform, Tx } from '../../platform/index.ts';
 import { ownerIds } from '../team/index.ts';
 import type { Notify } from './notify.ts';
@@ -92,6 +93,48 @@ export function createEventNotifications(
           : notify(tx, { ...read, kind: 'knowledge-ready', values });
       }),
 
+    /** Notifies the assignee of a ticket that is open again. */
+    snoozeEnded: (
+      tx: Tx,
+      { tenantId, ticketId, assigneeId, until, sessionId, ...values }: EndedSnooze,
+    ): Promise<void> =>
+      notify(tx, {
+        tenantId,
+        kind: 'snooze-ended',
+        recipients: [assigneeId],
+        values,
+        link: `/home/desk/chats?session=${sessionId}`,
+        sessionId,
+        cause: [ticketId, until.toISOString()],
+      }),
+
+    /** Notifies members in the transaction of a rule of the desk. */
+    ruleNotice: (tx: Tx, { tenantId, recipients, sessionId, cause, ...values }: RuleNotice): Promise<void> =>
+      notify(tx, {
+        tenantId,
+        kind: 'rule-notice',
+        recipients,
+        values,
+        link: `/home/desk/chats?session=${sessionId}`,
+        sessionId,
+        cause: [cause],
+      }),
+
+    /** Notifies of a ticket that is due soon or overdue; the same due time once. */
+    targetDue: (
+      tx: Tx,
+      { tenantId, ticketId, recipients, isBreach, dueAt, sessionId, ...values }: DueTarget,
+    ): Promise<void> =>
+      notify(tx, {
+        tenantId,
+        kind: isBreach ? 'target-breached' : 'target-warning',
+        recipients,
+        values,
+        link: `/home/desk/chats?session=${sessionId}`,
+        sessionId,
+        cause: [ticketId, values.target, dueAt.toISOString()],
+      }),
+
     /** Notifies mentioned members in the transaction that stores the text. */
     mention: (
       tx: Tx,
@@ -109,6 +152,38 @@ export function createEventNotifications(
   };
 }
 
+type EndedSnooze = {
+  tenantId: TenantId;
+  ticketId: TicketId;
+  assigneeId: UserId;
+  until: Date;
+  sessionId: UserSessionId;
+  ticket: string;
+  subject: string;
+  visitorName: string;
+};
+type RuleNotice = {
+  tenantId: TenantId;
+  recipients: readonly UserId[];
+  sessionId: UserSessionId;
+  /** The run of the rule and the position of its action. */
+  cause: string;
+  ruleName: string;
+  visitorName: string;
+  appName: string;
+  text: string;
+};
+type DueTarget = {
+  tenantId: TenantId;
+  ticketId: TicketId;
+  recipients: readonly UserId[];
+  isBreach: boolean;
+  dueAt: Date;
+  sessionId: UserSessionId;
+  ticket: string;
+  subject: string;
+  target: TargetKind;
+};
 type KnowledgeRead = { appId: AppId; appName: string; byUserId: UserId; ready: number; failed: number };
 type Acceptance = { invitationId: InvitationId; invitedBy: UserId; userName: string };
 type BudgetUse = { month: string; percent: number; budget: string };

@@ -10,17 +10,25 @@ import { notificationsRoutes } from './notifications.routes.ts';
 import { createNotificationsService } from './notifications.service.ts';
 import { openNotificationChannel } from './notifications.sockets.ts';
 import { createNotify, createNotifyMembers } from './notify.ts';
-import { createSessionNotifications, type SessionNotifications } from './session-notifications.service.ts';
+import {
+  createSessionNotifications,
+  type GroupRouting,
+  type SessionNotifications,
+} from './session-notifications.service.ts';
 
 export type Notifications = { routes: Route[]; start(): Promise<void>; stop(): Promise<void> } & Pick<
   EventNotifications,
-  'mention'
+  'mention' | 'snoozeEnded' | 'ruleNotice' | 'targetDue'
 > &
   Pick<SessionNotifications, 'callMissed'>;
 
 export function createNotifications(
   platform: Platform,
-  { agents, authorization }: { agents: Pick<AgentDirectory, 'idsOfApp'>; authorization: Authorization },
+  {
+    agents,
+    routing,
+    authorization,
+  }: { agents: Pick<AgentDirectory, 'idsOfApp'>; routing: GroupRouting; authorization: Authorization },
 ): Notifications {
   const service = createNotificationsService(platform);
   const notifyMembers = createNotifyMembers(platform);
@@ -30,6 +38,7 @@ export function createNotifications(
     notify,
     notifyMembers,
     agentsOf: agents.idsOfApp,
+    membersAmong: routing.membersAmong,
   });
   const billing = createBillingNotifications(platform, { notify });
   const channel = openNotificationChannel(platform, { authorization, service });
@@ -37,6 +46,9 @@ export function createNotifications(
   return {
     routes: notificationsRoutes(service),
     mention: events.mention,
+    snoozeEnded: events.snoozeEnded,
+    ruleNotice: events.ruleNotice,
+    targetDue: events.targetDue,
     callMissed: sessions.callMissed,
     /** Starts the mail job and the nightly cleanup. */
     async start() {

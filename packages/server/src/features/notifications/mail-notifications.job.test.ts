@@ -1,40 +1,28 @@
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { newId } from '@parrot/contract/core';
-import { newEmail, startTestServer, TEST_PASSWORD, type TestServer } from '@parrot/testkit';
-import { SMTPServer } from 'smtp-server';
+import {
+  newEmail,
+  startTestServer,
+  startTestSmtp,
+  TEST_PASSWORD,
+  type TestServer,
+  type TestSmtp,
+} from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const refused: string[] = [];
-const received: string[] = [];
-let arrived: (mail: string) => void = () => {};
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onRcptTo: ({ address }, _session, done) => {
-    if (refused.includes(address)) return done();
-    refused.push(address);
-    done(new Error('Mailbox temporarily unavailable'));
-  },
-  onData: (stream, _session, done) => {
-    text(stream).then((mail) => {
-      received.push(mail);
-      arrived(mail);
-      done();
-    }, done);
-  },
-});
+let smtp: TestSmtp;
 let server: TestServer;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  const { port } = smtp.server.address() as AddressInfo;
-  server = await startTestServer({
-    settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: 'silent' },
+  smtp = await startTestSmtp((address) => {
+    const isFirst = !refused.includes(address);
+    if (isFirst) refused.push(address);
+    return isFirst;
   });
+  server = await startTestServer({ settings: { SMTP_URL: smtp.url, LOG_LEVEL: 'silent' } });
 });
 afterAll(async () => {
   await server.stop();
-  await new Promise<void>((resolve) => smtp.close(resolve));
+  await smtp.stop();
 });
 
 test('a failed mail is retried until it is delivered, and then no more [RTM-07]', async () => {
@@ -55,16 +43,10 @@ test('a failed mail is retried until it is delivered, and then no more [RTM-07]'
         cause: about,
       }),
     );
-  const next = () =>
-    new Promise<string>((resolve) => {
-      arrived = resolve;
-    });
-  const first = next();
   await mention('Ticket 7');
-  expect(await first).toContain('Subject: Ann mentioned you: Ticket 7');
+  expect(await smtp.next()).toContain('Subject: Ann mentioned you: Ticket 7');
   expect(refused).toEqual([emailId]);
-  const second = next();
   await mention('Ticket 8');
-  expect(await second).toContain('Subject: Ann mentioned you: Ticket 8');
-  expect(received).toHaveLength(2);
+  expect(await smtp.next()).toContain('Subject: Ann mentioned you: Ticket 8');
+  expect(smtp.received).toHaveLength(2);
 });

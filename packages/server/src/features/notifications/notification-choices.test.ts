@@ -17,6 +17,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -106,6 +107,7 @@ test('browser only: the notification is pushed and listed as read, so the bell d
 });
 
 test('mails are in each recipient’s language, as text and as HTML with names escaped', async () => {
+  countAttack('script');
   const { accounts } = server.server.slices;
   const subjects: Record<LanguageCode, string> = {
     en: 'Ann <b>Berg</b> mentioned you: Ticket 7',

@@ -19,7 +19,17 @@ const linkTo = (id: UserSessionId) => `/home/desk/chats?session=${id}`;
 
 type UserIdsOfApp = (tx: Tx, tenantId: TenantId, appId: AppId) => Promise<UserId[]>;
 
-type Needs = {
+export type GroupRouting = {
+  /** Of the users, the members of the group of a queue; all where none of them is one. */
+  membersAmong(
+    tx: Tx,
+    tenantId: TenantId,
+    queue: Pick<QueueUser, 'groupId'>,
+    userIds: UserId[],
+  ): Promise<UserId[]>;
+};
+
+type Needs = GroupRouting & {
   notify: Notify;
   notifyMembers: NotifyMembers;
   /** Agents of an app, away or not. */
@@ -54,7 +64,7 @@ export type SessionNotifications = ReturnType<typeof createSessionNotifications>
 
 export function createSessionNotifications(
   { database, outbox, clock }: Pick<Platform, 'database' | 'outbox' | 'clock'>,
-  { notify, notifyMembers, agentsOf }: Needs,
+  { notify, notifyMembers, agentsOf, membersAmong }: Needs,
 ) {
   /** Events may be processed late or twice; the session may have changed since. */
   const notifyIfTrue = async <Kind extends SessionKind>(
@@ -80,11 +90,11 @@ export function createSessionNotifications(
   const visitorAndApp = ({ userName, appName }: QueueUser) => ({ visitorName: userName, appName });
 
   return {
-    /** Notifies agents who are not away, and removes what the wait invalidates. */
+    /** Notifies agents of the queue who are not away, and removes what the wait invalidates. */
     visitorWaiting: (tenantId: TenantId, session: QueueUser): Promise<void> =>
       database.tenant(tenantId, async (tx) => {
         const { userSessionId: sessionId, appId, waitingSince } = session;
-        const userIds = await agentsOf(tx, tenantId, appId);
+        const userIds = await membersAmong(tx, tenantId, session, await agentsOf(tx, tenantId, appId));
         const found = await readWaitingVisitor(tx, sessionId, userIds, clock.now());
         if (!found) return;
         const { session: state, lastText, stored, recipients } = found;

@@ -2,8 +2,9 @@ import { DONE } from '@parrot/contract/core';
 import * as calls from '@parrot/contract/responses';
 import { type Route, route, uploadRoute } from '../../platform/index.ts';
 import type { ResponsesService } from './responses.service.ts';
+import type { RunResponse } from './run/run-response.service.ts';
 
-export const responsesRoutes = (responses: ResponsesService): Route[] => [
+export const responsesRoutes = (responses: ResponsesService, run: RunResponse): Route[] => [
   route(calls.listResponses, async ({ caller, query }) => ({
     ...DONE,
     ...(await responses.list(caller, query)),
@@ -12,6 +13,8 @@ export const responsesRoutes = (responses: ResponsesService): Route[] => [
     ...DONE,
     ...(await responses.apps(caller, body)),
   })),
+  route(calls.responseOptions, async ({ caller }) => ({ ...DONE, ...(await responses.options(caller)) })),
+  route(calls.runResponse, async ({ caller, body }) => ({ ...DONE, outcomes: await run(caller, body) })),
   route(calls.saveResponse, async ({ caller, body }) => ({
     ...DONE,
     response: await responses.add(caller, body),

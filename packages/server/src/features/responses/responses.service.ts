@@ -13,9 +13,10 @@ import {
   type ResponseId,
   type UserId,
 } from '@parrot/contract/core';
-import type { PredefinedResponse } from '@parrot/contract/responses';
+import type { PredefinedResponse, ResponseAction } from '@parrot/contract/responses';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { type Apps, appDeleted, editConflict } from '../apps/index.ts';
+import type { ResponseReferences } from './response-references.ts';
 import * as repository from './responses.repository.ts';
 import type { ResponseRow } from './responses.tables.ts';
 
@@ -25,6 +26,7 @@ type ResponseDraft = {
   text: string;
   appIds: AppId[];
   files: FileId[];
+  actions: ResponseAction[];
 };
 /** Where the files of responses are stored. */
 type ResponseFiles = {
@@ -39,14 +41,14 @@ type ResponseFiles = {
   ): Promise<Map<ResponseId, (MessageFile & { fileId: FileId })[]>>;
 };
 export type ResponseNeeds = {
-  apps: Pick<Apps, 'visibleAppIds' | 'visibleApps' | 'requireApp'>;
+  apps: Pick<Apps, 'visibleAppIds' | 'visibleApps' | 'requireApp' | 'appMemberIds'>;
   files: ResponseFiles;
 };
 export type ResponsesService = ReturnType<typeof createResponsesService>;
 
 export function createResponsesService(
   { database, clock, bus }: Pick<Platform, 'database' | 'clock' | 'bus'>,
-  { apps, files }: ResponseNeeds,
+  { apps, files, references }: ResponseNeeds & { references: ResponseReferences },
 ) {
   bus.work(appDeleted, ({ tenantId }) => database.tenant(tenantId, repository.deleteResponsesWithoutApps));
 
@@ -58,6 +60,8 @@ export function createResponsesService(
     const appIds = await repository.appsOfResponses(tx, ids);
     const responseFiles = await files.filesOfResponses(tx, ids);
     const open = await apps.visibleApps(tx, caller, [...new Set([...appIds.values()].flat())]);
+    const contents = rows.map(({ value, actions }) => ({ text: value, actions }));
+    const reader = await references.readerFor(tx, caller.tenantId, contents);
     return rows.map((row) => ({
       responseId: row.id,
       title: row.title,
@@ -66,6 +70,8 @@ export function createResponsesService(
       apps: open.filter(({ appId }) => appIds.get(row.id)?.includes(appId)),
       isForAllApps: row.allApps,
       files: responseFiles.get(row.id) ?? [],
+      actions: row.actions.map(reader.named),
+      unknownVariables: reader.unknownVariables(row.value),
       editedBy: row.editedByName,
       editedAt: row.editedAt.toISOString(),
       revision: row.revision,
@@ -90,11 +96,13 @@ export function createResponsesService(
       const owner = taken.get(tag.toLowerCase());
       if (owner !== undefined) throw badField('hashtags', `${tag} is already used by “${owner}”.`);
     }
+    await references.requireKnown(tx, tenantId, draft);
     const row: ResponseRow = {
       id,
       tenantId,
       title: draft.title,
       value: draft.text,
+      actions: draft.actions,
       hashtags,
       allApps: appIds.length === 0,
       revision,
@@ -146,6 +154,16 @@ export function createResponsesService(
         return { items, total: open.length, offset };
       });
     },
+
+    /** What a response can refer to; agents are those of the caller's apps. */
+    options: (caller: Caller) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const scope = await scopeOf(tx, caller);
+        const members = new Set<UserId>();
+        for (const appId of scope === 'all' ? [] : scope)
+          for (const userId of await apps.appMemberIds(tx, appId)) members.add(userId);
+        return references.options(tx, caller.tenantId, scope === 'all' ? 'all' : [...members]);
+      }),
 
     add: (caller: Caller, draft: ResponseDraft): Promise<PredefinedResponse> =>
       database.tenant(caller.tenantId, async (tx) => {

@@ -12,6 +12,7 @@ import {
   type TestSession,
   type TestTenant,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let tenant: TestTenant;
@@ -99,6 +100,7 @@ test('invalid texts are refused with the field named', async () => {
 });
 
 test('searches are limited per minute', async () => {
+  countAttack('floods');
   const own = await startTestServer();
   const session = await newOwner(own);
   const answers = await Promise.all(

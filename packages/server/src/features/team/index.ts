@@ -24,14 +24,17 @@ export {
   groupsWithApp,
   groupsWithoutApp,
   isInGroupWithApp,
+  listGroupNames,
+  listGroupsWithMembers,
   lockGroups,
   memberIdsOfGroups,
   memberIdsOfGroupsWithApp,
   nameOfGroupWithApp,
   removeAppFromGroup,
 } from './groups/group-apps.repository.ts';
-export { joinGroups } from './groups/member-groups.repository.ts';
+export { groupsOf, joinGroups } from './groups/member-groups.repository.ts';
 export {
+  addressesInvitedBy,
   findInvitationByToken,
   lockPendingInvitation,
   markAccepted,
@@ -70,6 +73,7 @@ export type { InvitationMail, TeamDependencies } from './team.dependencies.ts';
 // Authorization joins session, membership and roles in one query, on every call.
 export { type InvitationRow, memberships, roles } from './team.tables.ts';
 export {
+  groupChanged,
   invitationAccepted,
   memberAccessEnded,
   memberJoined,

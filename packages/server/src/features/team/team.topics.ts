@@ -1,4 +1,4 @@
-import type { InvitationId, UserId } from '@parrot/contract/core';
+import type { GroupId, InvitationId, UserId } from '@parrot/contract/core';
 import { defineTopic } from '../../platform/index.ts';
 
 /** The rights, visible data or availability of these users changed. */
@@ -33,3 +33,6 @@ export const invitationAccepted = defineTopic<{
   userName: string;
   invitedBy: UserId;
 }>('team.invitationAccepted');
+
+/** A group was created, changed or deleted. */
+export const groupChanged = defineTopic<{ groupId: GroupId; isDeleted: boolean }>('team.groupChanged');

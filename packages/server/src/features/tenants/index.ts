@@ -1,4 +1,12 @@
 /** Tenants: the companies that share an installation. */
+export { createIsBeingErased, erasurePlanChanged } from './is-being-erased.ts';
+export {
+  cancelErasure,
+  findPlannedErasure,
+  lockTenantToErase,
+  planErasure,
+  tenantsToErase,
+} from './tenant-erasure.repository.ts';
 export {
   deleteTenants,
   findTenantIds,

@@ -49,7 +49,7 @@ export async function tenantNames(tx: Tx, tenantIds: readonly TenantId[]): Promi
 export async function tenantsByIds(
   tx: Tx,
   tenantIds: readonly TenantId[],
-): Promise<Map<TenantId, { name: string; createdAt: Date }>> {
+): Promise<Map<TenantId, { name: string; createdAt: Date; eraseAt: Date | null }>> {
   if (tenantIds.length === 0) return new Map();
   const rows = await tx
     .select()

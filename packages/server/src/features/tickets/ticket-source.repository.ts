@@ -2,7 +2,9 @@
 import type { UserSessionId } from '@parrot/contract/core';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { preparedQuery, type Tx } from '../../platform/index.ts';
+import { correctedTopicColumn } from '../assistant/index.ts';
 import {
+  firstResponseColumn,
   firstVisitorTextsColumn,
   sessionEventsColumn,
   sessionsTable as sessions,
@@ -19,13 +21,17 @@ const ticketSource = preparedQuery('ticket_source', (tx, parameter) =>
         tenantId: sessions.tenantId,
         appId: sessions.appId,
         conversationId: sessions.conversationId,
+        groupId: sessions.groupId,
         status: sessions.status,
         agentId: sessions.agentId,
         escalatedAgentId: sessions.escalatedAgentId,
+        transfer: sessions.transfer,
         visitorName: visitors.name,
       },
       events: sessionEventsColumn,
+      respondedAt: firstResponseColumn,
       visitorTexts: firstVisitorTextsColumn(TEXTS_FOR_SUBJECT),
+      correctedTopic: correctedTopicColumn,
       ticket: getTableColumns(tickets),
     })
     .from(sessions)

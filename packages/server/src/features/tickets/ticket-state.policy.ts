@@ -6,7 +6,7 @@ import type { TicketStatus } from '@parrot/contract/tickets';
 /** Events that hand a conversation to agents. */
 const HANDOVER_EVENTS: readonly SessionEventKind[] = ['person-requested', 'taken', 'assigned', 'escalated'];
 /** If one of these is the last transition, the visitor is waiting. */
-const WAITING_EVENTS: readonly SessionEventKind[] = ['person-requested', 'released'];
+const WAITING_EVENTS: readonly SessionEventKind[] = ['person-requested', 'released', 'moved-to-group'];
 const MIN_SUBJECT_TERMS = 3;
 /** The visitor's first texts, of which one becomes the subject. */
 export const TEXTS_FOR_SUBJECT = 5;

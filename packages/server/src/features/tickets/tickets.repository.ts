@@ -1,15 +1,30 @@
 import type { CommentId, ConversationId, TenantId, TicketId, UserSessionId } from '@parrot/contract/core';
+import type { TicketFieldValues, TicketTarget } from '@parrot/contract/tickets';
 import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { columnList, jsonRows, preparedStatement, type Tx } from '../../platform/index.ts';
+import { columnList, insertRows, jsonRows, preparedStatement, type Tx } from '../../platform/index.ts';
+import { fieldValuesColumn, namedValuesColumn } from './fields/field-values.repository.ts';
+import { type TargetRow, ticketTargets } from './targets/targets.tables.ts';
+import { insertTargets, targetsColumn } from './targets/ticket-targets.repository.ts';
 import { type CommentRow, ticketComments, ticketNumbers, tickets } from './tickets.tables.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
-export type CountedTicket = TicketRow & { commentCount: number };
+export type CountedTicket = TicketRow & {
+  commentCount: number;
+  fieldValues: TicketFieldValues;
+  targets: TicketTarget[];
+};
 
-const commentCount = sql<number>`(select count(*) from ticket_comments where ticket_comments.ticket_id = tickets.id)`;
+export const commentCount = sql<number>`(select count(*) from ticket_comments where ticket_comments.ticket_id = tickets.id)`;
 
 const ticketsWithCommentCount = (tx: Tx) =>
-  tx.select({ ...getTableColumns(tickets), commentCount: commentCount.mapWith(Number) }).from(tickets);
+  tx
+    .select({
+      ...getTableColumns(tickets),
+      commentCount: commentCount.mapWith(Number),
+      fieldValues: fieldValuesColumn,
+      targets: targetsColumn,
+    })
+    .from(tickets);
 
 export async function findTicketOfSession(
   tx: Tx,
@@ -48,6 +63,8 @@ const openTicket = preparedStatement<{ number: number }>(
     values (${parameter('ticket')}::jsonb #>> '{0,tenant_id}', 1)
     on conflict (tenant_id) do update set last = counter.last + 1
     returning last
+  ), inserted_targets as (
+    ${insertRows(ticketTargets, parameter('targets'))}
   )
   insert into ${tickets} (${columnList(tickets)})
   select ${columnList(tickets, 'complete')}
@@ -57,34 +74,40 @@ const openTicket = preparedStatement<{ number: number }>(
 );
 
 /** Returns it with its number. */
-export async function insertTicket(tx: Tx, row: Omit<TicketRow, 'number'>): Promise<TicketRow> {
-  const [opened] = await openTicket(tx, { ticket: jsonRows(tickets, [{ ...row, number: 0 }]) });
+export async function insertTicket(
+  tx: Tx,
+  row: Omit<TicketRow, 'number'>,
+  targets: readonly TargetRow[],
+): Promise<TicketRow> {
+  const [opened] = await openTicket(tx, {
+    ticket: jsonRows(tickets, [{ ...row, number: 0 }]),
+    targets: jsonRows(ticketTargets, targets),
+  });
   if (!opened) throw new Error('opening a ticket returned no number');
   return { ...row, number: opened.number };
 }
 
-/** In order of their numbers, with their comments. */
+/** In order of their numbers, with their comments and targets. */
 export async function insertTickets(
   tx: Tx,
   rows: readonly TicketRow[],
   comments: readonly CommentRow[],
+  targets: readonly TargetRow[],
 ): Promise<void> {
   const last = rows.at(-1);
   if (!last) return;
   await tx.insert(tickets).values([...rows]);
   await tx.update(ticketNumbers).set({ last: last.number }).where(eq(ticketNumbers.tenantId, last.tenantId));
   if (comments.length > 0) await tx.insert(ticketComments).values([...comments]);
+  await insertTargets(tx, targets);
 }
 
 export async function updateTicketRow(
   tx: Tx,
   id: TicketId,
-  change: Partial<Omit<TicketRow, 'id' | 'tenantId' | 'revision'>>,
+  change: Partial<Omit<TicketRow, 'id' | 'tenantId'>>,
 ): Promise<void> {
-  await tx
-    .update(tickets)
-    .set({ ...change, revision: sql`${tickets.revision} + 1` })
-    .where(eq(tickets.id, id));
+  await tx.update(tickets).set(change).where(eq(tickets.id, id));
 }
 
 /** The newest comments, oldest first. */
@@ -118,7 +141,7 @@ export async function updateCommentRow(
 /** All tickets of a conversation with their comments, for a visitor's data export. */
 export async function ticketsOfConversation(tx: Tx, conversationId: ConversationId) {
   const rows = await tx
-    .select()
+    .select({ ...getTableColumns(tickets), fields: namedValuesColumn })
     .from(tickets)
     .where(eq(tickets.conversationId, conversationId))
     .orderBy(asc(tickets.number));

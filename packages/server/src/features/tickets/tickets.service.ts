@@ -11,36 +11,51 @@ import {
 import type { Ticket, TicketComment, TicketPriority, TicketStatus } from '@parrot/contract/tickets';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import type { Session } from '../conversations/index.ts';
+import type { AgentDirectory, Session } from '../conversations/index.ts';
 import { grantVisibility, requireVisible, visibilityOf } from '../desk/index.ts';
+import type { AppHours } from '../hours/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import { deskMemberIds } from '../team/index.ts';
 import { userNames } from '../users/index.ts';
+import { changeFieldValues, type FieldChange, requireFilledIn } from './fields/change-field-values.ts';
 import { readSubject } from './read-subject.ts';
+import { snoozeFrom } from './snooze.policy.ts';
+import type { TicketTargets } from './targets/ticket-targets.ts';
 import { type NamedTicket, presentComment, presentTicket } from './tickets.present.ts';
 import * as repository from './tickets.repository.ts';
 import type { CommentRow } from './tickets.tables.ts';
 import { ticketChanged } from './tickets.topics.ts';
 
-type TicketChange = {
-  ticketId: TicketId;
-  revision: number;
+type RequestedFields = {
   subject?: string | undefined;
   status?: TicketStatus | undefined;
+  snoozedUntil?: string | undefined;
   priority?: TicketPriority | undefined;
   assigneeId?: UserId | null | undefined;
+  /** Unassigns it; the agent who takes the conversation next becomes the assignee. */
+  followsOwner?: boolean | undefined;
+  fieldValues?: readonly FieldChange[] | undefined;
 };
+type TicketChange = RequestedFields & { ticketId: TicketId; revision: number };
 type CommentDraft = { value: string; mentions: readonly UserId[] };
+
+type Published = {
+  comment?: TicketComment | null;
+  /** The ticket before the change. */
+  before?: Pick<repository.TicketRow, 'status' | 'priority'> | undefined;
+};
 
 export type TicketsService = ReturnType<typeof createTicketsService>;
 export type TicketNeeds = {
+  hours: Pick<AppHours, 'ofConversation'>;
+  agents: Pick<AgentDirectory, 'idsOfApp'>;
   apps: Pick<Apps, 'visibleAppIds' | 'appMemberIds'>;
-  notifications: Pick<Notifications, 'mention'>;
+  notifications: Pick<Notifications, 'mention' | 'snoozeEnded' | 'targetDue'>;
 };
 
 export function createTicketsService(
   { database, outbox, clock }: Pick<Platform, 'database' | 'outbox' | 'clock'>,
-  { apps, notifications }: TicketNeeds,
+  { apps, notifications, targets }: Pick<TicketNeeds, 'apps' | 'notifications'> & { targets: TicketTargets },
 ) {
   const requireVisibleSession = async (tx: Tx, caller: Caller, id: UserSessionId) =>
     requireVisible(tx, await visibilityOf(tx, caller, apps), id);
@@ -57,17 +72,23 @@ export function createTicketsService(
     tx: Tx,
     session: Pick<Session, 'visitorName'>,
     id: TicketId,
-    comment: TicketComment | null = null,
+    { comment = null, before }: Published = {},
   ): Promise<Ticket> => {
     const row = await repository.findTicket(tx, id);
     if (!row) throw new AppError('not_found');
-    return publish(tx, await withNames(tx, row, session), comment);
+    return publish(tx, await withNames(tx, row, session), { comment, before });
   };
 
-  const publish = (tx: Tx, named: NamedTicket, comment: TicketComment | null = null): Ticket => {
+  const publish = (tx: Tx, named: NamedTicket, { comment = null, before }: Published = {}): Ticket => {
     const ticket = presentTicket(named);
-    const { tenantId, conversationId } = named;
-    const payload = { conversationId, ticket, comment };
+    const { tenantId, conversationId, status, priority } = named;
+    const isMoved = before && (before.status !== status || before.priority !== priority);
+    const payload = {
+      conversationId,
+      ticket,
+      comment,
+      ...(isMoved && { before: { status: before.status, priority: before.priority } }),
+    };
     outbox.write(tx, ticketChanged, { tenantId, key: conversationId, payload });
     return ticket;
   };
@@ -106,6 +127,52 @@ export function createTicketsService(
     });
   };
 
+  /** Changes a ticket. With `revision`, it is refused if another user has changed it since. */
+  const apply = async (
+    tx: Tx,
+    caller: Caller,
+    ticketId: TicketId,
+    requested: RequestedFields,
+    revision?: number,
+  ) => {
+    await repository.lockTicket(tx, ticketId);
+    return applyTo(tx, await requireTicket(tx, caller, ticketId), requested, revision);
+  };
+
+  const applyTo = async (
+    tx: Tx,
+    { ticket: before, session }: { ticket: NamedTicket; session: Session },
+    requested: RequestedFields,
+    revision?: number,
+  ) => {
+    const ticketId = before.id;
+    const { fieldValues = [] } = requested;
+    if (revision !== undefined && before.revision !== revision) throw new AppError('conflict');
+    if (before.mergedInto) throw new AppError('conflict', { message: MERGED });
+    const now = clock.now();
+    const change = { ...changeFrom(before, requested), ...snoozeFrom(before, requested, now) };
+    const hasNewValues = await changeFieldValues(tx, before, fieldValues);
+    const isEdited = Object.keys(change).length > 0;
+    if (!isEdited && !hasNewValues)
+      return { before, session, isChanged: false, after: presentTicket(before) };
+    if (change.status === 'solved') await requireFilledIn(tx, before);
+    const { assigneeId } = change;
+    if (assigneeId && !(await deskMembers(tx, before)).has(assigneeId)) throw notDeskMember('assigneeId');
+    await repository.updateTicketRow(tx, ticketId, {
+      ...change,
+      ...(change.status !== undefined && { statusByHand: true, statusAt: now }),
+      ...(assigneeId !== undefined && !requested.followsOwner && { assigneeByHand: true }),
+      ...(change.subject !== undefined && { subjectByHand: true }),
+      // Own fields are compared one by one, so that agents can fill in different ones at once.
+      ...(isEdited && { revision: before.revision + 1 }),
+      updatedAt: now,
+    });
+    if (change.status !== undefined || change.priority !== undefined)
+      await targets.follow(tx, session, ticketId, { byRules: change.priority !== undefined });
+    const after = await publishChange(tx, session, ticketId, { before });
+    return { before, session, isChanged: true, after };
+  };
+
   return {
     details: (caller: Caller, id: UserSessionId): Promise<Ticket | null> =>
       database.tenant(caller.tenantId, async (tx) => {
@@ -116,20 +183,28 @@ export function createTicketsService(
 
     update: (caller: Caller, { ticketId, revision, ...requested }: TicketChange): Promise<Ticket> =>
       database.tenant(caller.tenantId, async (tx) => {
-        await repository.lockTicket(tx, ticketId);
-        const { ticket: before, session } = await requireTicket(tx, caller, ticketId);
-        if (before.revision !== revision) throw new AppError('conflict');
-        const change = changeFrom(before, requested);
-        if (Object.keys(change).length === 0) return presentTicket(before);
-        const { assigneeId } = change;
-        if (assigneeId && !(await deskMembers(tx, before)).has(assigneeId)) throw notDeskMember('assigneeId');
-        await repository.updateTicketRow(tx, ticketId, {
-          ...change,
-          ...(change.status !== undefined && { statusByHand: true }),
-          ...(assigneeId !== undefined && { assigneeByHand: true }),
-          updatedAt: clock.now(),
-        });
-        return publishChange(tx, session, ticketId);
+        const { after } = await apply(tx, caller, ticketId, requested, revision);
+        return after;
+      }),
+
+    /** In the caller's transaction. */
+    changeOfSession: async (
+      tx: Tx,
+      caller: Caller,
+      id: UserSessionId,
+      requested: RequestedFields,
+    ): Promise<Ticket> => {
+      const found = await repository.findTicketOfSession(tx, id);
+      if (!found) throw new AppError('conflict', { message: NO_TICKET });
+      return (await apply(tx, caller, found.id, requested)).after;
+    },
+    setField: (
+      caller: Caller,
+      { ticketId, ...change }: FieldChange & { ticketId: TicketId },
+    ): Promise<Ticket> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const { after } = await apply(tx, caller, ticketId, { fieldValues: [change] });
+        return after;
       }),
 
     comments: (caller: Caller, id: TicketId): Promise<TicketComment[]> =>
@@ -155,7 +230,7 @@ export function createTicketsService(
         await repository.insertComment(tx, row);
         await notifyMentioned(tx, caller, ticket, row);
         const comment = presentComment(row);
-        await publishChange(tx, session, id, comment);
+        await publishChange(tx, session, id, { comment });
         return comment;
       }),
 
@@ -180,10 +255,22 @@ export function createTicketsService(
         await repository.updateCommentRow(tx, id, row);
         await notifyMentioned(tx, caller, ticket, row);
         const comment = presentComment(row);
-        await publishChange(tx, session, before.ticketId, comment);
+        await publishChange(tx, session, before.ticketId, { comment });
         return comment;
       }),
 
+    /** Changes the ticket of a session without a caller, for a rule. False if there was nothing to change. */
+    changeByRule: async (tx: Tx, session: Session, requested: RequestedFields): Promise<boolean> => {
+      const found = await repository.findTicketOfSession(tx, session.id);
+      if (!found) throw new AppError('conflict', { message: NO_TICKET });
+      await repository.lockTicket(tx, found.id);
+      const locked = (await repository.findTicket(tx, found.id)) ?? found;
+      const ticket = await withNames(tx, locked, session);
+      return (await applyTo(tx, { ticket, session }, requested)).isChanged;
+    },
+
+    apply,
+    requireTicket,
     publish,
     publishChange,
   };
@@ -201,17 +288,20 @@ async function withNames(
   return { ...ticket, subject, assigneeName, visitorName };
 }
 
-function changeFrom(
-  before: NamedTicket,
-  { subject, status, priority, assigneeId }: Omit<TicketChange, 'ticketId' | 'revision'>,
-) {
+function changeFrom(before: NamedTicket, requested: RequestedFields) {
+  const { subject, status, priority, followsOwner } = requested;
+  const assigneeId = followsOwner ? null : requested.assigneeId;
   return {
     ...(subject !== undefined && subject !== before.subject && { subject }),
-    ...(status !== undefined && status !== before.status && { status }),
+    ...(status !== undefined && status !== 'snoozed' && status !== before.status && { status }),
     ...(priority !== undefined && priority !== before.priority && { priority }),
     ...(assigneeId !== undefined && assigneeId !== before.assigneeId && { assigneeId }),
+    ...(followsOwner && before.assigneeByHand && { assigneeByHand: false }),
   };
 }
+
+const NO_TICKET = 'This conversation has no ticket yet.';
+const MERGED = 'This ticket was merged into another one. Open that one instead.';
 
 const notDeskMember = (field: string) =>
   new AppError('bad_input', { fields: { [field]: 'Please choose someone who works at this desk.' } });

@@ -183,6 +183,16 @@ test('a status or assignee set by hand is kept, and a stale revision is refused 
   expect(await ticketOf(userSessionId)).toMatchObject(change);
 });
 
+test('an agent’s edit is not in conflict with a change that follows the session [DSK-10]', async () => {
+  const { userSessionId } = await waiting('The table is too low.');
+  const { ticketId, revision } = await ticketOf(userSessionId);
+  const desk = await deskOf(agent);
+  await desk.ask(takeConversation, { userSessionId });
+  await settle();
+  const { status, body } = await update({ ticketId, revision, priority: 'high' });
+  expect([status, body.ticket]).toMatchObject([200, { assigneeId: agent.userId, priority: 'high' }]);
+});
+
 test('a visitor who stopped waiting leaves an open ticket [DSK-10]', async () => {
   const { visitor, userSessionId } = await waiting('Is anybody there today?');
   await visitor.ask(endSession, {});

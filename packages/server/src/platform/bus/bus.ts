@@ -17,7 +17,10 @@ export type DomainEvent<Payload = unknown> = {
   tenantId: TenantId;
   key: string;
   payload: Payload;
+  /** Set if rules caused the change: their ids, the first one first. */
+  cause?: EventCause | undefined;
 };
+export type EventCause = readonly string[];
 
 type Handler<Payload> = (event: DomainEvent<Payload>) => void;
 type EverywhereHandler<Payload> = (
@@ -27,7 +30,7 @@ type EverywhereHandler<Payload> = (
 ) => void;
 type EverywhereListener = { handler: EverywhereHandler<unknown>; concerns: Concerns<unknown> };
 type Work<Payload> = (event: DomainEvent<Payload>) => Promise<void>;
-type Concerns<Payload> = (payload: Payload) => boolean;
+type Concerns<Payload> = (payload: Payload, tenantId: TenantId) => boolean;
 type Worker = { work: Work<unknown>; concerns: Concerns<unknown>; separately: string };
 
 type EverywhereOptions<Payload> = {
@@ -70,7 +73,7 @@ export type Bus = {
     options?: WorkOptions,
   ): void;
   /** Whether any worker handles it; events for listeners only are not stored. */
-  hasWorker(event: Pick<DomainEvent, 'topic' | 'payload'>): boolean;
+  hasWorker(event: Pick<DomainEvent, 'topic' | 'tenantId' | 'payload'>): boolean;
   /** Resolves to true once all work is done, to false if some failed and must be retried. */
   deliver(event: DomainEvent): Promise<boolean>;
   /** Resolves when no work is in progress. */
@@ -92,8 +95,8 @@ export function createBus(log: Log, pubSub: PubSub = noPubSub): Bus {
       log.error({ err: error, topic: event.topic }, 'event listener failed; screens may miss this event');
     }
   };
-  const everywhereOn = ({ topic, payload }: DomainEvent): EverywhereListener[] =>
-    (everywhere.get(topic) ?? []).filter(({ concerns }) => concerns(payload));
+  const everywhereOn = ({ topic, tenantId, payload }: DomainEvent): EverywhereListener[] =>
+    (everywhere.get(topic) ?? []).filter(({ concerns }) => concerns(payload, tenantId));
 
   const notifyListeners = (event: DomainEvent) => {
     const shared = everywhereOn(event);
@@ -102,12 +105,18 @@ export function createBus(log: Log, pubSub: PubSub = noPubSub): Bus {
     for (const { handler } of shared) notify(event, () => handler(event, { isOwn: true }));
     for (const handler of listeners.get(event.topic) ?? []) notify(event, () => handler(event));
   };
-  pubSub.subscribe(EVENT, (event: DomainEvent) => {
-    for (const { handler } of everywhereOn(event)) notify(event, () => handler(event, { isOwn: false }));
+  pubSub.subscribe<DomainEvent>(EVENT, {
+    handle(event) {
+      for (const { handler } of everywhereOn(event)) notify(event, () => handler(event, { isOwn: false }));
+    },
   });
 
-  const workersOn = ({ topic, payload }: Pick<DomainEvent, 'topic' | 'payload'>): Worker[] =>
-    (workers.get(topic) ?? []).filter(({ concerns }) => concerns(payload));
+  const workersOn = ({
+    topic,
+    tenantId,
+    payload,
+  }: Pick<DomainEvent, 'topic' | 'tenantId' | 'payload'>): Worker[] =>
+    (workers.get(topic) ?? []).filter(({ concerns }) => concerns(payload, tenantId));
 
   const runWork = async (event: DomainEvent, todo: readonly Worker[]): Promise<boolean> => {
     let allDone = true;
@@ -142,8 +151,15 @@ export function createBus(log: Log, pubSub: PubSub = noPubSub): Bus {
       append(workers, topic.name, { work, concerns, separately } as Worker),
     hasWorker: (event) => workersOn(event).length > 0,
     async deliver(event) {
-      notifyListeners(event);
-      const todo = workersOn(event);
+      let todo: readonly Worker[];
+      try {
+        notifyListeners(event);
+        todo = workersOn(event);
+      } catch (error) {
+        // Its payload is not what this release expects; other events must not wait for it.
+        log.error({ err: error, topic: event.topic }, 'event could not be read; retrying');
+        return false;
+      }
       const done = await Promise.all(
         [...new Set(todo.map(({ separately }) => separately))].map((name) =>
           runInOrder(

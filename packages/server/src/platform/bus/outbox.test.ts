@@ -150,6 +150,47 @@ describe('the outbox', () => {
     expect(await second.left()).toEqual([]);
   });
 
+  test('work that failed because the store was away runs when it is back, without a restart', async () => {
+    let isAway = false;
+    const { bus, outbox, greet, left } = testProcess(async () => {
+      if (isAway) throw new Error('the store is away');
+    });
+    const worked: string[] = [];
+    bus.work(greeted, async ({ payload }) => {
+      if (isAway) throw new Error('the store is away');
+      worked.push(payload.name);
+    });
+    isAway = true;
+    await greet('Ann');
+    await outbox.settle();
+    expect(worked).toEqual([]);
+    isAway = false;
+    // Its first poll is like every later one.
+    await outbox.start();
+    await outbox.stop();
+    expect(worked).toEqual(['Ann']);
+    expect(await left()).toEqual([]);
+  });
+
+  test('an event that can’t be read keeps neither the others nor the start from working', async () => {
+    const { bus, outbox, left } = testProcess();
+    const worked: string[] = [];
+    bus.work(
+      greeted,
+      async ({ payload }) => void worked.push(payload.name),
+      ({ name }) => name.length > 0,
+    );
+    await store.query(
+      `insert into outbox (tenant_id, topic, key, payload, created_at)
+       select $1, $2, 'one', payload::jsonb, now() from unnest(array['{}', '{"name": "Ann"}']) as payload`,
+      [tenantId, greeted.name],
+    );
+    await outbox.start();
+    await outbox.stop();
+    expect(worked).toEqual(['Ann']);
+    expect(await left()).toEqual([{}]);
+  });
+
   test('of several processes, the leader works on what a dead one left, and on nothing of a live one', async () => {
     const process = (processId: string, isLeader = false) =>
       testProcess(undefined, { processId, isLeader: () => isLeader });

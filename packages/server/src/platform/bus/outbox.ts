@@ -12,13 +12,15 @@ import { preparedStatement } from '../db/fast-paths/prepared-query.ts';
 import { rows } from '../db/rows.ts';
 import { storableJson } from '../db/storable-json.ts';
 import type { Log } from '../log/log.ts';
-import type { Bus, DomainEvent, Topic } from './bus.ts';
+import type { Bus, DomainEvent, EventCause, Topic } from './bus.ts';
 
 const POLL_MS = 5_000;
 const DELETE_DELAY_MS = 50;
 const MAX_ATTEMPTS = 20;
 /** Only workers use event ids. */
 const NOT_STORED = '';
+/** Where the payload of a stored event has its cause. */
+const CAUSE = '$cause';
 
 export type Outbox = {
   /** Events with the same `key` are worked on in order. */
@@ -27,8 +29,12 @@ export type Outbox = {
     topic: Topic<Payload>,
     event: { tenantId: TenantId; key: string; payload: Payload },
   ): void;
+  /** All events of the transaction, earlier and later ones, were caused by these rules. */
+  setCause(tx: Tx, cause: EventCause): void;
   /** Stores the events of the transaction so far through a statement that stores more. */
   storeWith(tx: Tx, store: StoreEvents): Promise<void>;
+  /** Deletes stored events, also those given up, of a tenant or of some of its keys. */
+  discard(tx: Tx, tenantId: TenantId, keys: readonly string[] | 'all'): Promise<void>;
   /** Delivers what an earlier process left, and polls for failed events. */
   start(): Promise<void>;
   /** How many stored events are not worked on yet, and how many were given up. */
@@ -73,7 +79,10 @@ export function createOutbox(
 ): Outbox {
   const inProgress = new Set<string>();
   const done: string[] = [];
+  /** Deleted while a poll runs, which may have read them before. */
+  const deletedSincePoll = new Set<string>();
   const waiting = new WeakMap<Tx, UnsentEvent[]>();
+  const causes = new WeakMap<Tx, EventCause>();
   const delivering = new Set<Promise<void>>();
   let deletion: Promise<void> | undefined;
   /** Chained, so that waiting for the last waits for all. */
@@ -81,14 +90,16 @@ export function createOutbox(
   let poller: NodeJS.Timeout | undefined;
 
   /** Stores the events of a transaction in one statement. Events without workers are only delivered. */
-  const store = async (tx: Tx, events: UnsentEvent[], insert: StoreEvents) => {
+  const store = async (tx: Tx, written: UnsentEvent[], insert: StoreEvents) => {
     const createdAt = clock.now();
+    const cause = causes.get(tx);
+    const events = cause ? written.map((event) => ({ ...event, cause })) : written;
     const worked = events.filter(bus.hasWorker);
     const stored = worked.map(({ tenantId, topic, key, payload }) => ({
       tenant_id: tenantId,
       topic,
       key,
-      payload,
+      payload: cause && isRecord(payload) ? { ...payload, [CAUSE]: cause } : payload,
       created_at: createdAt,
       process_id: processId,
     }));
@@ -121,10 +132,14 @@ export function createOutbox(
     if (finished) {
       done.push(id);
       deletion ??= new Promise((resolve) => setTimeout(() => resolve(deleteDelivered()), DELETE_DELAY_MS));
-    } else {
+      return;
+    }
+    try {
       await database.system((tx) =>
         tx.execute(sql`update outbox set attempts = attempts + 1 where id = ${id}`),
       );
+    } finally {
+      // What failed because the store is away is retried once it is back.
       inProgress.delete(id);
     }
   };
@@ -142,7 +157,10 @@ export function createOutbox(
       await database.system((tx) =>
         tx.execute(sql`delete from outbox where id = any (${`{${ids.join()}}`}::bigint[])`),
       );
-      for (const id of ids) inProgress.delete(id);
+      for (const id of ids) {
+        deletedSincePoll.add(id);
+        inProgress.delete(id);
+      }
     } catch (error) {
       done.push(...ids);
       log.error(
@@ -160,6 +178,7 @@ export function createOutbox(
   };
 
   const poll = async () => {
+    deletedSincePoll.clear();
     const left = await database.system((tx) =>
       rows<OutboxRow>(
         tx,
@@ -168,14 +187,16 @@ export function createOutbox(
       ),
     );
     await Promise.all(
-      left.map((row) =>
-        deliver(String(row.id), {
-          topic: row.topic,
-          tenantId: row.tenant_id,
-          key: row.key,
-          payload: row.payload,
-        }),
-      ),
+      left
+        .filter(({ id }) => !deletedSincePoll.has(String(id)))
+        .map((row) =>
+          deliver(String(row.id), {
+            topic: row.topic,
+            tenantId: row.tenant_id,
+            key: row.key,
+            ...withoutCause(row.payload),
+          }),
+        ),
     );
   };
 
@@ -192,7 +213,12 @@ export function createOutbox(
       }
       events.push({ ...event, topic: topic.name });
     },
+    setCause: (tx, cause) => void causes.set(tx, cause),
     storeWith: (tx, insert) => store(tx, waiting.get(tx)?.splice(0) ?? [], insert),
+    async discard(tx, tenantId, keys) {
+      const ofKeys = keys === 'all' ? sql`true` : sql`key in ${[...keys]}`;
+      await tx.execute(sql`delete from outbox where tenant_id = ${tenantId} and ${ofKeys}`);
+    },
     async start() {
       await poll();
       poller = setInterval(() => {
@@ -222,4 +248,13 @@ export function createOutbox(
       await this.settle();
     },
   };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function withoutCause(stored: unknown): Pick<DomainEvent, 'payload' | 'cause'> {
+  if (!isRecord(stored) || !(CAUSE in stored)) return { payload: stored };
+  const { [CAUSE]: cause, ...payload } = stored;
+  return { payload, cause: cause as EventCause };
 }

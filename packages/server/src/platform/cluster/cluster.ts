@@ -33,7 +33,8 @@ export type Cluster = {
 
 export const UPKEEP_MS = 5_000;
 
-const alone: Cluster = {
+/** The only process of an installation. */
+export const alone: Cluster = {
   processId: '',
   pubSub: noPubSub,
   redis: undefined,

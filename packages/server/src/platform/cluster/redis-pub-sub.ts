@@ -3,19 +3,17 @@
  * lost. A connection that hangs is found by this as one that is closed.
  */
 import type { Log } from '../log/log.ts';
-import type { PubSub } from './pub-sub.ts';
+import { encodeBatch, encodeMessage, messagesOf, senderOf } from './message-batch.ts';
+import type { PubSub, Subscription } from './pub-sub.ts';
 import type { RedisConnections } from './redis.ts';
 
 const BEAT_MS = 1_000;
 /** A beat that takes longer counts as lost. */
 const LATE_MS = 4_000;
 
-const BEAT = 'beat';
+const BEAT_MESSAGE = encodeMessage('beat', null);
 /** Sent by a process that could not publish for a while. */
 const MISSED = 'missed';
-
-type Handler = (message: never) => void;
-type Envelope = [sender: string, subject: string, message: never];
 
 export type RedisPubSub = PubSub & {
   start(): Promise<void>;
@@ -29,9 +27,11 @@ export function createRedisPubSub(
   { commands, subscriber }: RedisConnections,
   { processId, channel, log }: Options,
 ): RedisPubSub {
-  const handlers = new Map<string, Handler[]>();
+  const subscriptions = new Map<string, Subscription<never>[]>();
+  const unsent: string[] = [];
   const missed: (() => void)[] = [];
   const recovered: (() => void)[] = [];
+  const ownBeat = encodeBatch(processId, [BEAT_MESSAGE]);
   let isConnected = true;
   let hasLost = false;
   let isStopped = false;
@@ -66,24 +66,47 @@ export function createRedisPubSub(
     publish(MISSED, null);
   };
 
-  const publish = (subject: string, message: unknown): void => {
-    commands.publish(channel, JSON.stringify([processId, subject, message])).catch(() => {
-      if (subject !== BEAT) hasLost = true;
+  const send = (messages: readonly string[], onLost: () => void): void => {
+    commands.publish(channel, encodeBatch(processId, messages)).catch(() => {
+      onLost();
       disconnected();
     });
   };
+  const sendUnsent = () => {
+    if (unsent.length === 0) return;
+    send(unsent.splice(0), () => {
+      hasLost = true;
+    });
+  };
+  /** Messages of the same moment, such as those of one transaction, travel together. */
+  const publish: PubSub['publish'] = (subject, message, rooms) => {
+    if (unsent.length === 0) queueMicrotask(sendUnsent);
+    unsent.push(encodeMessage(subject, message, rooms));
+  };
 
-  const receive = (text: string) => {
-    const [sender, subject, message] = JSON.parse(text) as Envelope;
-    if (sender !== processId) for (const handler of handlers.get(subject) ?? []) run(() => handler(message));
-    else if (subject === BEAT) {
+  const receive = (batch: string) => {
+    if (senderOf(batch) === processId) {
+      if (batch !== ownBeat) return;
       beatAt = performance.now();
       connected();
+      return;
+    }
+    for (const { subject, rooms, content } of messagesOf(batch)) {
+      const concerned = (subscriptions.get(subject) ?? []).filter(
+        ({ concerns }) => concerns?.(rooms) ?? true,
+      );
+      if (concerned.length === 0) continue;
+      const message = JSON.parse(content) as never;
+      for (const { handle } of concerned) run(() => handle(message, rooms));
     }
   };
 
+  const sendBeat = () => {
+    sendUnsent();
+    send([BEAT_MESSAGE], () => {});
+  };
   const beat = () => {
-    publish(BEAT, null);
+    sendBeat();
     if (performance.now() - beatAt > LATE_MS) disconnected();
     if (!isConnected) runAll(missed);
   };
@@ -91,13 +114,14 @@ export function createRedisPubSub(
   subscriber.on('message', (_channel: string, text: string) => receive(text));
   for (const connection of [commands, subscriber]) {
     connection.on('close', disconnected);
-    connection.on('ready', () => publish(BEAT, null));
+    connection.on('ready', sendBeat);
   }
-  handlers.set(MISSED, [() => [missed, recovered].forEach(runAll)]);
+  subscriptions.set(MISSED, [{ handle: () => [missed, recovered].forEach(runAll) }]);
 
   return {
     publish,
-    subscribe: (subject, handler) => void handlers.set(subject, [...(handlers.get(subject) ?? []), handler]),
+    subscribe: (subject, subscription) =>
+      void subscriptions.set(subject, [...(subscriptions.get(subject) ?? []), subscription]),
     onMissed: (handler) => void missed.push(handler),
     onRecovered: (handler) => void recovered.push(handler),
     isConnected: () => isConnected,

@@ -12,7 +12,7 @@ export const writeCsv = (
     {
       bom: withHead,
       header: withHead,
-      columns: [...columns],
+      columns: columns.map(withGuard),
       record_delimiter: 'windows',
       quoted_match: /^\s|\s$|[\r\n]/,
     },

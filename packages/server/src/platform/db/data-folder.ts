@@ -2,10 +2,13 @@
  * The data folder belongs to one process: two would corrupt each other's data. Processes that share a database
  * share the folder too, which then has nothing but files.
  */
-import { access, constants, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, constants, link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export class DataFolderError extends Error {}
+
+/** Another process has claimed the folder. */
+export class DataFolderInUseError extends DataFolderError {}
 
 export type DataFolder = { path: string; release(): Promise<void> };
 
@@ -18,6 +21,13 @@ export async function claimDataFolder(path: string): Promise<DataFolder> {
 export async function shareDataFolder(path: string): Promise<DataFolder> {
   await useFolder(path, () => access(path, constants.W_OK));
   return { path, release: async () => {} };
+}
+
+/** A new name in the folder is on the disk before anything relies on it. */
+export async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path);
+  await handle.sync().finally(() => handle.close());
 }
 
 async function useFolder(path: string, use: () => Promise<void>): Promise<void> {
@@ -41,7 +51,7 @@ async function takeLock(lockFile: string, path: string): Promise<void> {
     while (!(await linkIfFree(ownFile, lockFile))) {
       const holder = (await readFile(lockFile, 'utf8').catch(() => '')).trim();
       if (holder !== '' && (await isAlive(holder))) {
-        throw new DataFolderError(
+        throw new DataFolderInUseError(
           `Another Parrot (process ${holder.split(' ')[0]}) already uses the data folder ${path}. Please stop it, or set DATA_DIR to another folder.`,
         );
       }

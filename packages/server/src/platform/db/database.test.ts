@@ -1,4 +1,5 @@
 import { newId, type TenantId } from '@parrot/contract/core';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { openTestStore } from '@parrot/testkit/stores';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -27,11 +28,13 @@ describe('the database', () => {
   });
 
   test('tenant work sees only its own rows [USR-10]', async () => {
+    countAttack('tenants');
     expect(await subscriptions(database, ours)).toEqual([ours]);
     expect(await subscriptions(database, theirs)).toEqual([theirs]);
   });
 
   test('tenant work cannot write a row of another tenant [USR-10]', async () => {
+    countAttack('tenants');
     await expect(
       database.tenant(ours, (tx) =>
         tx.execute(sql`update subscriptions set tenant_id = ${theirs} where tenant_id = ${ours}`),
@@ -50,6 +53,7 @@ describe('the database', () => {
   });
 
   test('a tenant cannot read passwords or sessions', async () => {
+    countAttack('tenants');
     await expect(
       database.tenant(ours, (tx) => tx.execute(sql`select password_hash from users`)),
     ).rejects.toThrow();

@@ -12,9 +12,12 @@ export type ActsAs = { role: 'parrot_tenant' | 'parrot_system'; tenant: string }
 
 /**
  * `fastPaths`: on unless turned off, see `fast-paths/README.md`. `onStatement`: called with every message to
- * a PostgreSQL server, to count them.
+ * a PostgreSQL server and its connection, to count them.
  */
-export type DriverOptions = { fastPaths?: boolean; onStatement?: (text: string) => void };
+export type DriverOptions = {
+  fastPaths?: boolean;
+  onStatement?: (text: string, connection: object) => void;
+};
 
 export type Driver = {
   kind: 'pglite' | 'postgres';

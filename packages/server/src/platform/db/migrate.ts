@@ -16,7 +16,7 @@ export async function migrate(
   await driver.script(
     'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
   );
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  const names = await listMigrations();
   const applied = await appliedNames(driver);
   const missing = names.filter((name) => !applied.has(name) && isWanted(name));
   for (const name of missing) {
@@ -30,6 +30,10 @@ export async function migrate(
   }
   return missing;
 }
+
+/** Those of this release, in order. */
+export const listMigrations = async (): Promise<string[]> =>
+  (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
 
 /** Migrations have no timeout. */
 const inOneTransaction = (name: string, statements: string) => `begin;

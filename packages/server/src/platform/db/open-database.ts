@@ -6,7 +6,8 @@ import { claimDatabase, type DatabaseClaim, DatabaseInUseError } from './claim-d
 import { DataFolderError } from './data-folder.ts';
 import type { Driver } from './database.ts';
 import { CannotRun } from './embedded/cannot-run.ts';
-import { isStore, openEmbedded, pgliteFolder, postgresFolder } from './embedded/open-embedded.ts';
+import { isStore, pgliteFolder, postgresFolder } from './embedded/embedded-store.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
 import { openPostgres } from './pg-driver.ts';
 import { openPglite } from './pglite-driver.ts';
 
@@ -58,7 +59,8 @@ export async function claimStore({
   return withReadableErrors(DATABASE_URL, () => claimDatabase(DATABASE_URL, { isShared }));
 }
 
-async function withReadableErrors<T>(url: string, open: () => Promise<T>): Promise<T> {
+/** `url` has a host, and may have a password, which is not repeated. */
+export async function withReadableErrors<T>(url: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {

@@ -146,11 +146,14 @@ export async function openPostgres(
   };
 }
 
-function reportStatements(connection: pg.PoolClient, onStatement: (text: string) => void): void {
+function reportStatements(
+  connection: pg.PoolClient,
+  onStatement: NonNullable<DriverOptions['onStatement']>,
+): void {
   const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
   const reporting = (...args: unknown[]) => {
     const [statement] = args as [string | pg.QueryConfig];
-    onStatement(typeof statement === 'string' ? statement : statement.text);
+    onStatement(typeof statement === 'string' ? statement : statement.text, connection);
     return query(...args);
   };
   connection.query = reporting as typeof connection.query;

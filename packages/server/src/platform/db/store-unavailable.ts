@@ -1,4 +1,7 @@
-/** The store is unavailable: unreachable, frozen, out of disk or read-only. Clients should retry later. */
+/**
+ * The store could not do it now: it is unreachable, frozen, out of disk or read-only, or two transactions were in each
+ * other's way. The same succeeds later, so clients and workers should repeat it.
+ */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('the store is unavailable', { cause });
@@ -6,8 +9,11 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** SQLSTATE codes: connection lost, out of resources, cancelled, shutting down, I/O error. */
-const SQL_STATES = /^(08|53|57P|58)|^(25006|57014|55P03)$/;
+/**
+ * SQLSTATE codes: connection lost, out of resources, cancelled, shutting down, I/O error, deadlock, serialization
+ * failure, open for too long.
+ */
+const SQL_STATES = /^(08|53|57P|58)|^(25006|25P03|40001|40P01|55P03|57014)$/;
 /** Errno codes of a disk that is full, read-only, failing or out of files. */
 const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 /** Errors of the driver that have no code. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abortSlowBodies } from './abort-slow-bodies.ts';
@@ -34,12 +35,14 @@ const wholeOf = async (socket: Socket) => {
 };
 
 test('a body that stalls is answered with 408, and its connection is closed', async () => {
+  countAttack('bombs');
   const answer = await wholeOf(send('/read', 1_000));
   expect(answer).toMatch(/^HTTP\/1.1 408 /);
   expect(answer).toMatch(/connection: close/i);
 });
 
 test('a connection that keeps sending a rejected body is closed after the answer', async () => {
+  countAttack('bombs');
   expect(await wholeOf(send('/refuse', 1_000_000))).toMatch(/^HTTP\/1.1 500 /);
 });
 

@@ -1,6 +1,7 @@
 /** Turns any error into the one error shape, without stack, path or query. */
 import { AppError, type ErrorCode, type ErrorReply } from '@parrot/contract/core';
 import { isUnavailable } from '../db/store-unavailable.ts';
+import { StorageError } from '../storage/storage.ts';
 
 const FRAMEWORK_CODES: Record<number, ErrorCode> = {
   403: 'not_found',
@@ -9,7 +10,7 @@ const FRAMEWORK_CODES: Record<number, ErrorCode> = {
   429: 'too_many',
 };
 
-/** When a client may retry after the store was unavailable. */
+/** When a client may retry after the store of data or files was unavailable. */
 const RETRY_SECONDS = 5;
 
 export function toAppError(error: unknown): AppError {
@@ -19,7 +20,7 @@ export function toAppError(error: unknown): AppError {
       message: 'The text contains a character we can’t store. Please remove it.',
     });
   }
-  if (isUnavailable(error)) {
+  if (error instanceof StorageError || isUnavailable(error)) {
     return new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS, cause: error });
   }
   const status = (error as { statusCode?: number }).statusCode;

@@ -6,6 +6,7 @@ import { addressOf, newId } from '@parrot/contract/core';
 import { health } from '@parrot/contract/installation';
 import { inviteUser } from '@parrot/contract/team';
 import { sharedTestServer, startTestServer, type TestServer } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -34,6 +35,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   });
 
 test('every answer has its own request id and strict security headers', async () => {
+  countAttack('headers');
   const [one, other] = await Promise.all([fetch(server.url), fetch(server.url + addressOf(health))]);
   const policy = one?.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self';");
@@ -53,6 +55,7 @@ describe('unreadable requests are rejected with the common error shape', () => {
     ['an object where a string is due', '{"emailId":{"$ne":""},"password":["x"]}', {}, 400],
     ['keys that reach for the prototype', '{"__proto__":{"admin":true}}', {}, 400],
   ])('%s, without internal details [ERR-03]', async (_what, body, headers, status) => {
+    countAttack('types');
     const response = await post(addressOf(signIn), body, headers);
     const answer = await response.json();
     expect([response.status, answer.status]).toEqual([status, status]);
@@ -81,11 +84,13 @@ describe('unreadable requests are rejected with the common error shape', () => {
 test.each(['/api/nowhere', '//api/v1/health', '/API/V1/HEALTH', '/api/v1/health/'])(
   '%s does not reach a call',
   async (path) => {
+    countAttack('paths');
     expect((await fetch(server.url + path)).status).toBe(404);
   },
 );
 
 test('pages of other sites may send files and read upload progress; nothing else passes CORS', async () => {
+  countAttack('origins');
   const ask = (path: string) =>
     fetch(server.url + path, {
       method: 'OPTIONS',
@@ -154,6 +159,7 @@ describe('malformed requests are rejected and never cause a server error', () =>
 });
 
 test('a call that requires a session is rejected before its body is sent', async () => {
+  countAttack('anonymous');
   const head = (path: string, type: string) =>
     `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 900000\r\n\r\n`;
   expect(await rawStatus(head(addressOf(inviteUser), 'application/json'))).toBe(401);
@@ -161,6 +167,7 @@ test('a call that requires a session is rejected before its body is sent', async
 });
 
 test('a visitor’s file is rejected by the fields before it, after no more than its first bytes', async () => {
+  countAttack('bombs');
   const field = (name: string, value: string) =>
     `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const file = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nits first bytes';
@@ -170,6 +177,7 @@ test('a visitor’s file is rejected by the fields before it, after no more than
 });
 
 test('the CSP allows pictures and sockets of our own origin only, and unused browser features are disabled', async () => {
+  countAttack('headers');
   const headersOf = async (path: string) => (await fetch(server.url + path)).headers;
   const login = await headersOf('/accounts/');
   const policy = login.get('content-security-policy') ?? '';
@@ -204,6 +212,7 @@ test('the start page is served to everyone, whatever the Accept header', async (
 });
 
 test('too many calls from one address are answered with 429', async () => {
+  countAttack('floods');
   const small = await startTestServer({ settings: { CALLS_PER_MINUTE: '3' } });
   const ask = () => small.api.answer(health);
   for (let call = 0; call < 3; call += 1) expect((await ask()).status).toBe(200);

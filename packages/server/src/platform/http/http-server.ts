@@ -11,6 +11,7 @@ import { toAppError, toErrorReply } from './error-reply.ts';
 import { nestsTooDeep } from './json-depth.ts';
 import { replyToClientError } from './reply-to-client-error.ts';
 import { PERMISSIONS_POLICY } from './security-policy.ts';
+import { sharedCallCounts } from './shared-call-counts.ts';
 
 export type HttpServerOptions = {
   log: Log;
@@ -54,8 +55,7 @@ export async function createHttpServer({
   await http.register(cookie);
   await http.register(rateLimit, {
     global: false,
-    // While Redis is away, calls are not limited.
-    ...(redis && { redis: redis.commands, nameSpace: `${redis.prefix}:calls:`, skipOnError: true }),
+    ...(redis && { store: sharedCallCounts(redis) }),
     errorResponseBuilder: (_request, context) =>
       new AppError('too_many', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });

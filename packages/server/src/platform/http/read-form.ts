@@ -23,10 +23,15 @@ export async function readForm(
   const refuse = (message: string) => badField(upload.field, message);
   if (!request.isMultipart()) throw refuse('Please send a form with one file.');
 
-  const { fields, files, cutShort } = await readParts(request, upload, beforeFile).catch((error: unknown) => {
+  let refusal: { error: unknown } | undefined;
+  const admit = (fields: Record<string, unknown>) =>
+    beforeFile(fields)?.catch((error: unknown) => {
+      refusal = { error };
+      throw error;
+    });
+  const { fields, files, cutShort } = await readParts(request, upload, admit).catch(() => {
     request.raw.resume();
-    if (error instanceof AppError) throw error;
-    throw refuse('We couldn’t read this form.');
+    throw refusal ? refusal.error : refuse('We couldn’t read this form.');
   });
   if (cutShort) throw new AppError('too_large');
   if (files.length > 1) throw refuse('Please send one file only.');

@@ -3,9 +3,9 @@
  * place only.
  */
 import multipart from '@fastify/multipart';
-import { addressOf, needsSession } from '@parrot/contract/core';
+import { API_KEY_PREFIX, addressOf, type Call, needsSession } from '@parrot/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Authorization, type Caller, clientOf, requirePermission } from './caller.ts';
+import { type Authorization, type Caller, clientOf, requirePermission, requireScope } from './caller.ts';
 import { compresses, compressReply } from './compress-reply.ts';
 import { requireToken } from './operator-token.ts';
 import { parseInput } from './parse-input.ts';
@@ -76,8 +76,11 @@ function bind(http: FastifyInstance, routes: readonly Route[], options: RouteOpt
   }
 }
 
+/** Who makes a call. Scripts with an API key need none of the headers that a browser sends besides. */
+type Identity = { caller: Caller; needsHeaders: boolean };
+
 /** The callers of the calls in progress. */
-const callers = new WeakMap<FastifyRequest, Caller>();
+const callers = new WeakMap<FastifyRequest, Identity>();
 
 async function admit(
   { call }: Route,
@@ -86,11 +89,24 @@ async function admit(
 ): Promise<void> {
   if (call.access.kind === 'operator') requireToken(request, 'operator', operatorToken);
   if (!needsSession(call.access)) return;
+  const identity = await identify(call, request, authorization);
+  checkIdentity(request, identity.caller, identity.needsHeaders);
+  requirePermission(identity.caller, call.access);
+  callers.set(request, identity);
+}
+
+async function identify(
+  call: Call,
+  request: FastifyRequest,
+  authorization: Authorization,
+): Promise<Identity> {
   const client = clientOf(request.ip, request.headers['user-agent']);
-  const caller = await authorization.authorize(bearerToken(request), client);
-  checkIdentity(request, caller);
-  requirePermission(caller, call.access);
-  callers.set(request, caller);
+  const token = bearerToken(request);
+  if (!token.startsWith(API_KEY_PREFIX))
+    return { caller: await authorization.authorize(token, client), needsHeaders: true };
+  const { caller, scopes } = await authorization.authorizeKey(token, client);
+  requireScope(scopes, call.scope);
+  return { caller, needsHeaders: false };
 }
 
 async function answer(
@@ -101,8 +117,8 @@ async function answer(
 ): Promise<unknown> {
   const { call } = route;
   if (route.openToAllOrigins) reply.header('access-control-allow-origin', '*');
-  const caller = callers.get(request);
-  checkHash(request, call, caller !== undefined);
+  const { caller, needsHeaders = false } = callers.get(request) ?? {};
+  checkHash(request, call, needsHeaders);
   if (caller) checkBodyTenant(request.body, call, caller);
   const query = parseInput(call.query, request.query ?? {});
   const form =
@@ -111,5 +127,5 @@ async function answer(
   const body = parseInput(call.body, (form ? form.fields : request.body) ?? {});
   const given = { ...(caller && { caller }), ...(form && { file: form.file }) };
   const result = await route.answer({ query, body, request, reply, ...given });
-  return options.checkReplies ? call.reply.parse(result) : result;
+  return options.checkReplies && !call.download ? call.reply.parse(result) : result;
 }

@@ -1,4 +1,7 @@
-/** The headers every signed-in call carries: tenant_id, user_id, Authorization and hash, each checked. */
+/**
+ * The headers of a signed-in call: tenant_id, user_id, Authorization and hash. A call with an API key needs only
+ * Authorization; those it sends are checked all the same.
+ */
 import { createHash } from 'node:crypto';
 import { AppError, type Call, hashedText } from '@parrot/contract/core';
 import type { FastifyRequest } from 'fastify';
@@ -25,11 +28,12 @@ export function checkHash(request: FastifyRequest, call: Call, required: boolean
 }
 
 /** Header and body may only name the caller's own tenant; any other is answered with not found. */
-export function checkIdentity(request: FastifyRequest, caller: Caller): void {
+export function checkIdentity(request: FastifyRequest, caller: Caller, required: boolean): void {
   const { tenant_id: tenantHeader, user_id: userHeader } = request.headers;
-  if (tenantHeader === undefined || userHeader === undefined) throw new AppError('headers_missing');
-  if (userHeader !== caller.userId) throw new AppError('unauthenticated');
-  if (tenantHeader !== caller.tenantId) throw new AppError('not_found');
+  if (required && (tenantHeader === undefined || userHeader === undefined))
+    throw new AppError('headers_missing');
+  if (userHeader !== undefined && userHeader !== caller.userId) throw new AppError('unauthenticated');
+  if (tenantHeader !== undefined && tenantHeader !== caller.tenantId) throw new AppError('not_found');
 }
 
 export function checkBodyTenant(body: unknown, call: Call, caller: Caller): void {

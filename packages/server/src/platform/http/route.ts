@@ -1,8 +1,10 @@
 /** A route is a contract call and the function that answers it. Slices return lists of them. */
 
+import type { Readable } from 'node:stream';
 import { type Call, needsSession, type ReplyOf } from '@parrot/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import type { StoredFile } from '../storage/storage.ts';
 import { attachmentName } from './attachment-name.ts';
 import type { Caller } from './caller.ts';
 import type { UploadedFile } from './read-form.ts';
@@ -54,7 +56,12 @@ export function uploadRoute<C extends Call>(
 }
 
 /** A file to download. */
-type SentFile = { name: string; mediaType: string; bytes: Uint8Array };
+type SentFile = { name: string; mediaType: string } & (
+  | { bytes: Uint8Array }
+  | { file: StoredFile }
+  /** Made while it is sent, so its size is unknown. */
+  | { stream: Readable }
+);
 
 /**
  * A call by which a signed-in user downloads a file. It is always an attachment, so nothing in it can run on
@@ -71,14 +78,18 @@ export function downloadRoute<C extends Call>(
     limits: {},
     openToAllOrigins: false,
     async answer(input) {
-      const { name, mediaType, bytes } = await answer(input as unknown as CallInput<C>);
+      const sent = await answer(input as unknown as CallInput<C>);
       input.reply
-        .header('content-type', mediaType)
-        .header('content-disposition', `attachment; ${attachmentName(name)}`)
+        .header('content-type', sent.mediaType)
+        .header('content-disposition', `attachment; ${attachmentName(sent.name)}`)
         .header('content-security-policy', "sandbox; default-src 'none'")
         .header('x-content-type-options', 'nosniff')
         .header('cache-control', 'private, no-store');
-      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      if ('bytes' in sent)
+        return Buffer.from(sent.bytes.buffer, sent.bytes.byteOffset, sent.bytes.byteLength);
+      if ('stream' in sent) return sent.stream;
+      input.reply.header('content-length', sent.file.size);
+      return sent.file.content;
     },
   };
 }

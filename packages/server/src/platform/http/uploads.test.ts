@@ -1,6 +1,7 @@
 import { updateProfile, uploadProfileImage, userDetails } from '@parrot/contract/accounts';
 import { addressOf, type ErrorReply, LIMITS, newId } from '@parrot/contract/core';
 import { newOwner, sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pngOf } from '../pictures/pictures.fixture.ts';
 
@@ -38,6 +39,7 @@ const send = async (body: BodyInit, headers: Record<string, string>) => {
 
 describe('a call with an upload', () => {
   test('authenticates before it reads the body [API-01]', async () => {
+    countAttack('anonymous');
     const form = formOf(['file', png]);
     for (const authorization of [undefined, 'Bearer nonsense']) {
       expect((await upload(form, { headers: { authorization } })).status).toBe(401);
@@ -119,6 +121,7 @@ describe('a call with an upload', () => {
   });
 
   test('an endless text field next to it is too large', async () => {
+    countAttack('bombs');
     const form = formOf(['file', png]);
     form.append('note', 'x'.repeat(20_000));
     expect((await upload(form)).status).toBe(413);
@@ -126,6 +129,7 @@ describe('a call with an upload', () => {
 });
 
 test('no other call accepts a form, and none can bypass its hash by claiming to be one [API-02]', async () => {
+  countAttack('hash');
   const form = new FormData();
   form.append('userName', 'Mallory');
   const sent = await fetch(server.url + addressOf(updateProfile), {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openTestStore } from '@parrot/testkit/stores';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Driver } from '../db/database.ts';
@@ -162,5 +163,101 @@ describe('jobs', () => {
     await Promise.all(statements);
     isAway = false;
     await jobs.stop();
+  });
+
+  test('a job that a killed process was running is run again by the next start', async () => {
+    const build = defineJob<{ name: string }>('test.build');
+    const killed = createJobs(driver, createLog('silent'));
+    await killed.start();
+    await new Promise<void>((running, reject) => {
+      // It never ends, like one whose process was killed.
+      const run = () => {
+        running();
+        return new Promise<void>(() => {});
+      };
+      killed.work(build, run).then(() => killed.send(build, { name: 'Ann' }), reject);
+    });
+    const next = createJobs(driver, createLog('silent'));
+    await next.start();
+    expect(await new Promise((resolve) => next.work(build, async ({ name }) => resolve(name)))).toBe('Ann');
+    await next.stop();
+    await killed.stop();
+  });
+
+  test('a job whose hand-out was lost in an outage of the store is run soon, and once', async () => {
+    const greet = defineJob<{ name: string }>('test.lost-hand-out');
+    const HANDS_OUT = 'SKIP LOCKED';
+    let lost = 0;
+    const lossy: Driver = {
+      ...driver,
+      async query(text, values) {
+        const result = await driver.query(text, values);
+        if (lost > 0 || !text.includes(HANDS_OUT) || result.rows.length === 0) return result;
+        lost += 1;
+        await driver.query(
+          `update pgboss.job set started_on = now() - interval '1 minute' where name = '${greet.name}'`,
+        );
+        throw new Error('the connection is gone');
+      },
+    };
+    const jobs = createJobs(lossy, createLog('silent'));
+    const greeted: string[] = [];
+    await jobs.start();
+    await jobs.work(greet, async ({ name }) => void greeted.push(name));
+    await jobs.send(greet, { name: 'Ann' });
+    await expect.poll(() => greeted).toEqual(['Ann']);
+    expect(lost).toBe(1);
+    await jobs.stop();
+    expect(greeted).toEqual(['Ann']);
+  });
+
+  test('of several processes, the leader retries what a dead one was running, and nothing of a live one', async () => {
+    const own = randomUUID();
+    const work: (() => void)[] = [];
+    const clusterOf = (processId: string, isLeader: boolean) => ({
+      processId,
+      isLeader: () => isLeader,
+      regularly: (each: () => void) => void work.push(each),
+    });
+    await driver.query('insert into processes (id, runs_jobs) values ($1, true)', [own]);
+    const names = { dead: 'test.of-a-dead-process', live: 'test.of-a-live-process' };
+    const processes = [
+      {
+        name: names.dead,
+        jobs: createJobs(driver, createLog('silent'), { cluster: clusterOf(randomUUID(), false) }),
+      },
+      { name: names.live, jobs: createJobs(driver, createLog('silent'), { cluster: clusterOf(own, true) }) },
+    ];
+    for (const { name, jobs } of processes) {
+      const job = defineJob<Record<string, never>>(name);
+      await jobs.start();
+      await new Promise<void>((running, reject) => {
+        const run = () => {
+          running();
+          return new Promise<void>(() => {});
+        };
+        jobs.work(job, run).then(() => jobs.send(job, {}), reject);
+      });
+    }
+    const states = async () => {
+      const { rows } = await driver.query(
+        "select name, state::text from pgboss.job where name like 'test.of-a-%' order by name",
+      );
+      return rows.map(({ name, state }) => [name, state]);
+    };
+    for (const each of work) each();
+    expect(await states()).toEqual([
+      [names.dead, 'active'],
+      [names.live, 'active'],
+    ]);
+    await driver.query(
+      "update pgboss.job set started_on = now() - interval '1 minute' where name like 'test.of-a-%'",
+    );
+    for (const each of work) each();
+    await expect.poll(states).toEqual([
+      [names.dead, 'retry'],
+      [names.live, 'active'],
+    ]);
+    for (const { jobs } of processes) await jobs.stop();
   });
 });

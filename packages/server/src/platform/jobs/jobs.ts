@@ -1,8 +1,10 @@
 /** Background jobs and schedules, stored in the same database (pg-boss). */
 import PgBoss from 'pg-boss';
+import { alone, type Cluster } from '../cluster/cluster.ts';
 import type { Driver } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { watched } from '../telemetry/operations.ts';
+import { createAbandonedJobs } from './abandoned-jobs.ts';
 import { createSchedules } from './schedules.ts';
 
 export type Job<Data extends object> = { name: string; data?: Data };
@@ -13,6 +15,8 @@ type SendOptions = {
   singletonKey?: string;
   /** A higher one runs first; 0 by default. */
   priority?: number;
+  /** How long it may run; 15 minutes by default. */
+  maxMinutes?: number;
   /** Retries after a failure, with exponential backoff from about a second. */
   retries?: number;
 };
@@ -50,8 +54,15 @@ const PENDING_JOBS = `
   where name = any (string_to_array($1, ',')) and state <= 'active' and start_after < now()
   group by name`;
 
+type Options = { runsJobs?: boolean; cluster?: Pick<Cluster, 'processId' | 'isLeader' | 'regularly'> };
+
 /** Without `runsJobs`, jobs are only sent: other processes run them. */
-export function createJobs(driver: Driver, log: Log, { runsJobs = true } = {}): Jobs {
+export function createJobs(
+  driver: Driver,
+  log: Log,
+  { runsJobs = true, cluster = alone }: Options = {},
+): Jobs {
+  const abandoned = createAbandonedJobs(driver, cluster, log);
   const store = createStoreAccess(driver, log);
   // Its own schedules stop the process: it computes the last time of each, twice a minute.
   const boss = new PgBoss({ db: { executeSql: store.execute }, supervise: runsJobs, schedule: false });
@@ -84,6 +95,7 @@ export function createJobs(driver: Driver, log: Log, { runsJobs = true } = {}): 
   return {
     async start() {
       await boss.start();
+      if (runsJobs) await abandoned.start();
       poller = setInterval(() => {
         polling ??= poll()
           .catch((error: unknown) => log.error({ err: error }, 'due-job poll failed; retrying in 2 s'))
@@ -107,7 +119,10 @@ export function createJobs(driver: Driver, log: Log, { runsJobs = true } = {}): 
             wake(job.name);
             boss.notifyWorker(worker);
             if (schedules.has(job.name)) await schedulesPaused;
-            const running = watched({ kind: 'job', name: job.name }, () => run(next?.data as never));
+            if (!next) return;
+            const running = abandoned.run(next, () =>
+              watched({ kind: 'job', name: job.name }, () => run(next.data as never)),
+            );
             await running.catch((error: Error) => {
               log.error({ err: error, job: job.name }, 'job failed; it is retried if it has retries left');
               throw error;
@@ -128,9 +143,10 @@ export function createJobs(driver: Driver, log: Log, { runsJobs = true } = {}): 
       await ensureQueue(job.name);
       schedules.add(job.name, cron);
     },
-    async send(job, data, { retries, ...options } = {}) {
+    async send(job, data, { retries, maxMinutes, ...options } = {}) {
       const again = retries && { retryLimit: retries, retryDelay: 1, retryBackoff: true };
-      await boss.send(job.name, data, { ...options, ...again });
+      const limit = maxMinutes && { expireInMinutes: maxMinutes };
+      await boss.send(job.name, data, { ...options, ...again, ...limit });
       // Runs it now instead of at the next poll.
       wake(job.name);
     },
@@ -142,6 +158,7 @@ export function createJobs(driver: Driver, log: Log, { runsJobs = true } = {}): 
     },
     async stop() {
       clearInterval(poller);
+      abandoned.stop();
       await Promise.all([polling, schedules.stop()]);
       await boss.stop({ graceful: true, wait: true, timeout: STOP_MS });
       await store.settle();

@@ -6,11 +6,11 @@ import { createRateLimit } from './rate-limit.ts';
 import { createSharedLimits } from './shared-limits.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
-export function createRateLimits(clock: Clock, { redis }: Pick<Cluster, 'redis'>): RateLimits {
+type Shared = Pick<Cluster, 'redis' | 'pubSub'>;
+
+export function createRateLimits(clock: Clock, { redis, pubSub }: Shared): RateLimits {
   const now = () => clock.now().getTime();
-  const local: RateLimits = {
-    perMinute: (_name, limit) => createRateLimit(limit, now),
-    steady: (_name, limit) => createTokenBuckets(limit, now),
-  };
-  return redis ? createSharedLimits(redis, local, now) : local;
+  const perMinute: RateLimits['perMinute'] = (_name, limit) => createRateLimit(limit, now);
+  if (redis) return createSharedLimits(redis, pubSub, { now, perMinuteHere: perMinute });
+  return { perMinute, steady: (_name, limit) => createTokenBuckets(limit, now) };
 }

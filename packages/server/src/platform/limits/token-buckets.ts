@@ -6,6 +6,8 @@ import { MINUTE_MS } from '@parrot/contract/core';
 export type TokenBuckets = {
   /** Whether one more is allowed now; if so it is counted. */
   take(subject: string): boolean;
+  /** Counts what other processes allowed. */
+  useUp(subject: string, count: number): void;
 };
 
 /** A burst is this share of what a minute allows. */
@@ -15,7 +17,7 @@ const MAX_SUBJECTS = 10_000;
 
 type Bucket = { left: number; at: number };
 
-export const bucketSize = (perMinute: number): number => Math.max(1, perMinute * BURST_SHARE);
+const bucketSize = (perMinute: number): number => Math.max(1, perMinute * BURST_SHARE);
 
 export function createTokenBuckets(perMinute: number, now: () => number): TokenBuckets {
   const size = bucketSize(perMinute);
@@ -25,15 +27,22 @@ export function createTokenBuckets(perMinute: number, now: () => number): TokenB
   const dropFull = (time: number) => {
     for (const [subject, bucket] of buckets) if (refilled(bucket, time) >= size) buckets.delete(subject);
   };
+  const leftOf = (subject: string, at: number) => {
+    const bucket = buckets.get(subject);
+    if (!bucket && buckets.size >= MAX_SUBJECTS) dropFull(at);
+    return bucket ? refilled(bucket, at) : size;
+  };
   return {
     take(subject) {
       const at = now();
-      const bucket = buckets.get(subject);
-      if (!bucket && buckets.size >= MAX_SUBJECTS) dropFull(at);
-      const left = bucket ? refilled(bucket, at) : size;
+      const left = leftOf(subject, at);
       const isAllowed = left >= 1;
       buckets.set(subject, { left: isAllowed ? left - 1 : left, at });
       return isAllowed;
+    },
+    useUp(subject, count) {
+      const at = now();
+      buckets.set(subject, { left: leftOf(subject, at) - count, at });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from './log.ts';
 import { SUMMARY_MS } from './repeated-failures.ts';
@@ -11,6 +12,7 @@ function newLog() {
 }
 
 test('secrets are redacted, wherever they are', () => {
+  countAttack('leaks');
   const { log, lines } = newLog();
   log.info(
     { token: 'tell-nobody', body: { password: 'tell-nobody', emailId: 'ann@example.com' } },
@@ -46,6 +48,7 @@ test('an error is logged with its type, code and stack, and without user data', 
 });
 
 test('a request is logged by its path, without the query', () => {
+  countAttack('leaks');
   const { log, lines } = newLog();
   log.info({ req: { method: 'GET', url: '/api/v1/search?q=words&token=abc' } }, 'slow');
   expect(JSON.parse(lines[0] ?? '').req).toEqual({ method: 'GET', path: '/api/v1/search' });

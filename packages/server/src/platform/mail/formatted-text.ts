@@ -5,13 +5,16 @@ import { escapeHtml, escapeLines } from './escape-html.ts';
 /** As text: lists with their marks, links with their addresses. */
 export const formattedText = (text: string): string =>
   parseRichText(text)
-    .map((block) =>
-      block.kind === 'text'
-        ? inlineText(block.parts)
-        : block.items
-            .map((item, at) => `${block.start === null ? '-' : `${block.start + at}.`} ${inlineText(item)}`)
-            .join('\n'),
-    )
+    .map((block) => {
+      if (block.kind === 'text') return inlineText(block.parts);
+      if (block.kind === 'table') return block.rows.map((row) => row.map(inlineText).join(' · ')).join('\n');
+      const indent = '  '.repeat(block.level);
+      return block.items
+        .map(
+          (item, at) => `${indent}${block.start === null ? '-' : `${block.start + at}.`} ${inlineText(item)}`,
+        )
+        .join('\n');
+    })
     .join('\n');
 
 const inlineText = (parts: readonly InlinePart[]): string =>
@@ -33,12 +36,22 @@ export const formattedHtml = (text: string): string =>
   parseRichText(text)
     .map((block) => {
       if (block.kind === 'text') return `<div>${inlineHtml(block.parts)}</div>`;
+      if (block.kind === 'table') return tableHtml(block.rows);
       const items = block.items.map((item) => `<li>${inlineHtml(item)}</li>`).join('');
+      const inset = 20 * (block.level + 1);
       return block.start === null
-        ? `<ul style="margin:4px 0;padding-left:20px">${items}</ul>`
-        : `<ol start="${block.start}" style="margin:4px 0;padding-left:24px">${items}</ol>`;
+        ? `<ul style="margin:4px 0;padding-left:${inset}px">${items}</ul>`
+        : `<ol start="${block.start}" style="margin:4px 0;padding-left:${inset + 4}px">${items}</ol>`;
     })
     .join('\n');
+
+const tableHtml = (rows: readonly InlinePart[][][]): string => {
+  const cells = (row: readonly InlinePart[][]) =>
+    row
+      .map((cell) => `<td style="padding:2px 12px 2px 0;vertical-align:top">${inlineHtml(cell)}</td>`)
+      .join('');
+  return `<table style="margin:4px 0;border-collapse:collapse">${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</table>`;
+};
 
 /** Pictures are links: mails are forwarded, and load nothing from other sites. */
 const inlineHtml = (parts: readonly InlinePart[]): string =>

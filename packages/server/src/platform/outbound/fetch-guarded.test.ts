@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Resolve } from './checked-addresses.ts';
 import { createFetchGuarded, type FetchGuarded } from './fetch-guarded.ts';
@@ -119,11 +120,13 @@ describe('what must not be called', () => {
     'http://10.1.2.3/',
     'http://[fd00:ec2::254]/',
   ])('%s', async (url) => {
+    countAttack('ssrf');
     expect(await problemOf(url)).toBe('notAllowed');
     expect(received).toEqual([]);
   });
 
   test('a name of which only one address is private, and the allowed host at another port', async () => {
+    countAttack('ssrf');
     addresses['evil.test'] = ['93.184.216.34', '127.0.0.1'];
     expect(await problemOf(`http://evil.test:${secret}/`)).toBe('notAllowed');
     expect(await problemOf(`http://own.test:${secret}/`)).toBe('notAllowed');
@@ -131,6 +134,7 @@ describe('what must not be called', () => {
   });
 
   test('a name that resolves differently by the time of the connection: it is resolved once', async () => {
+    countAttack('ssrf');
     let times = 0;
     const rebinding: Resolve = async () => [
       { address: ++times === 1 ? '192.0.2.1' : '127.0.0.1', family: 4 },
@@ -144,6 +148,7 @@ describe('what must not be called', () => {
   });
 
   test('a redirect into the private network', async () => {
+    countAttack('ssrf');
     for (const inside of [
       `http://127.0.0.1:${secret}/`,
       `http://evil.test:${secret}/`,
@@ -156,6 +161,7 @@ describe('what must not be called', () => {
   });
 
   test('headers that would smuggle in another request', async () => {
+    countAttack('ssrf');
     const headers = { 'x-a': 'b\r\nx-c: d' };
     await expect(problemOf(`http://own.test:${own}/`, { headers })).resolves.toBe('notReachable');
     expect(received).toEqual([]);
@@ -197,6 +203,7 @@ describe('redirects', () => {
 
 describe('limits', () => {
   test('of size, counted after unpacking', async () => {
+    countAttack('bombs');
     const fits = 'x'.repeat(LIMITS.maxBytes);
     answer = ({ url }, response) => {
       if (url === '/gzip') response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(fits));

@@ -1,3 +1,4 @@
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { expect, test } from 'vitest';
 import { colourAt, jpegOf, pngOf, pngSaying, sizeOf, withExif } from './pictures.fixture.ts';
 import { createSquarePicture } from './square-picture.ts';
@@ -33,6 +34,7 @@ test('a photo taken sideways is rotated upright', async () => {
 });
 
 test('only the picture is kept: no camera metadata, no script after its end', async () => {
+  countAttack('uploads');
   const jpeg = withExif(await jpegOf(80, 80), 1, 'GPS 59.3 18.1');
   const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]);
   const made = Buffer.from(await square(polyglot, 64)).toString('latin1');
@@ -40,6 +42,7 @@ test('only the picture is kept: no camera metadata, no script after its end', as
 });
 
 test('a picture with too many pixels is rejected by its header, before it is decoded', async () => {
+  countAttack('bombs');
   await expect(square(await pngSaying(40_000, 1_001), 64)).rejects.toMatchObject({ code: 'too_large' });
 });
 

@@ -10,6 +10,7 @@ import {
 import { deskAuth } from '@parrot/contract/desk';
 import type { Socket } from 'socket.io';
 import { type Authorization, type Caller, type Client, clientOf } from '../http/caller.ts';
+import { toAppError } from '../http/error-reply.ts';
 import type { Log } from '../log/log.ts';
 import type { Channels } from './channels.ts';
 import { guardHandshake } from './guard-handshake.ts';
@@ -48,9 +49,11 @@ export function admitUsers({ channel, channels, authorization, log, check, welco
     socket.join(loginRoom(owner.sessionId));
     welcome(socket, owner);
     // The session may have ended between the handshake and joining the room that is notified of it.
-    authorization
-      .authorize(String(socket.handshake.auth.token), clientOfSocket(socket))
-      .catch(() => socket.disconnect(true));
+    authorization.authorize(String(socket.handshake.auth.token), clientOfSocket(socket)).catch((error) => {
+      if (toAppError(error).status < 500) return socket.disconnect(true);
+      log.warn({ err: error }, 'session check after the handshake failed; the client has to reconnect');
+      socket.conn.close();
+    });
   });
 }
 

@@ -12,6 +12,9 @@ import { createSharedRooms } from './shared-rooms.ts';
 /** How long sockets take to reconnect after messages of other processes were missed. */
 const RECONNECT_MS = 3_000;
 
+/** Agents see within seconds that another one has lost the connection. They are few, so pings cost little. */
+const DESK_PINGS = { pingInterval: 8_000, pingTimeout: 8_000 };
+
 export type Channels = Record<Channel, Server> & {
   /** Sends to everyone in any of the rooms, once each, except those in one of the `except` rooms. */
   push<P extends Push>(push: P, rooms: string[], payload: PayloadOf<P>, except?: string[]): void;
@@ -46,8 +49,7 @@ export function createChannels(
       serveClient: false,
       maxHttpBufferSize: LIMITS.socketMessageBytes,
       perMessageDeflate: false,
-      pingInterval: 20_000,
-      pingTimeout: 15_000,
+      ...(channel === 'desk' ? DESK_PINGS : { pingInterval: 20_000, pingTimeout: 15_000 }),
       // Another upgrade may belong to another channel, so unknown paths are left alone.
       destroyUpgrade: false,
       // Bots run on other sites; the desk and the studio never do.

@@ -11,6 +11,7 @@ import {
   TEST_PASSWORD,
   type TestServer,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -40,6 +41,7 @@ const come = (address: string, userAgent?: string, auth: object = {}) =>
   openVisitorSocket(server, { parrotId, ...auth }, from(address, userAgent));
 
 test('concurrent connections are limited per address', async () => {
+  countAttack('floods');
   const address = newAddress();
   const sockets = [await come(address), await come(address), await come(address)];
   await expect(come(address)).rejects.toThrow();
@@ -57,6 +59,7 @@ test('concurrent connections are limited per address', async () => {
 });
 
 test('new connections per minute are limited per address', async () => {
+  countAttack('floods');
   const address = newAddress();
   for (let count = 0; count < 10; count += 1) {
     const { socket } = await come(address);
@@ -71,6 +74,7 @@ test('new connections per minute are limited per address', async () => {
 });
 
 test('new conversations per minute are limited per address; existing ones continue', async () => {
+  countAttack('floods');
   const address = newAddress();
   const first = await come(address);
   const { visitorToken } = await first.ask(openVisitorConversation, { afterSeq: 0 });
@@ -89,6 +93,7 @@ test('new conversations per minute are limited per address; existing ones contin
 });
 
 test('a browser whose connection was closed for flooding is blocked for a minute, and others at its address are not', async () => {
+  countAttack('floods');
   const address = newAddress();
   const { socket, next } = await come(address);
   for (let count = 0; count < 400; count += 1) socket.emit(visitorTyping.name, { typing: true });
@@ -101,6 +106,7 @@ test('a browser whose connection was closed for flooding is blocked for a minute
 });
 
 test('sign-ups per hour are limited per address, whatever the client puts into the forwarding header', async () => {
+  countAttack('floods');
   const address = newAddress();
   const statuses = [];
   for (let count = 0; count < 3; count += 1) {

@@ -66,7 +66,7 @@ export function createConnectionLimits(
     blockHere(subject);
     cluster.pubSub.publish(BLOCKED, subject);
   };
-  cluster.pubSub.subscribe(BLOCKED, blockHere);
+  cluster.pubSub.subscribe<string>(BLOCKED, { handle: blockHere });
 
   return {
     addressOf,

@@ -10,6 +10,7 @@ import {
   type TestServer,
   type TestSocket,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Driver } from '../db/database.ts';
 
@@ -91,6 +92,7 @@ test('messages of a tenant with much to do are answered in order, and another te
 });
 
 test('a connection has a limited number of waiting emits; the rest is refused at once', async () => {
+  countAttack('floods');
   const visitor = await visit(await newBot());
   closeGate();
   const { burst, pending } = LIMITS.line;

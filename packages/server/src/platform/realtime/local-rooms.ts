@@ -3,11 +3,16 @@ import { Adapter, type BroadcastOptions } from 'socket.io-adapter';
 
 export class LocalRooms extends Adapter {
   override broadcast(packet: Parameters<Adapter['broadcast']>[0], options: BroadcastOptions): void {
-    if (options.rooms.size === 0 || this.hasSocketIn(options.rooms)) super.broadcast(packet, options);
+    if (this.hasSocketIn(options.rooms)) super.broadcast(packet, options);
   }
 
-  private hasSocketIn(rooms: BroadcastOptions['rooms']): boolean {
-    for (const room of rooms) if (this.rooms.has(room)) return true;
-    return false;
+  /** No rooms at all are everyone. */
+  protected hasSocketIn(rooms: Iterable<string>): boolean {
+    let isEveryone = true;
+    for (const room of rooms) {
+      if (this.rooms.has(room)) return true;
+      isEveryone = false;
+    }
+    return isEveryone;
   }
 }

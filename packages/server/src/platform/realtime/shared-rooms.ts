@@ -8,7 +8,7 @@ import type { PubSub } from '../cluster/pub-sub.ts';
 import { LocalRooms } from './local-rooms.ts';
 
 type Packet = Parameters<Adapter['broadcast']>[0];
-type SentOptions = { rooms: string[]; except: string[]; flags?: BroadcastOptions['flags'] };
+type SentOptions = { except: string[]; flags?: BroadcastOptions['flags'] };
 type Broadcast = SentOptions & { packet: Packet };
 type Disconnect = SentOptions & { close: boolean };
 
@@ -16,32 +16,38 @@ export const createSharedRooms = (pubSub: PubSub, channel: Channel): typeof Adap
   class SharedRooms extends LocalRooms {
     constructor(namespace: ConstructorParameters<typeof LocalRooms>[0]) {
       super(namespace);
-      pubSub.subscribe(`${channel}.broadcast`, (message: Broadcast) =>
-        super.broadcast(message.packet, received(message)),
-      );
-      pubSub.subscribe(`${channel}.disconnect`, (message: Disconnect) =>
-        super.disconnectSockets(received(message), message.close),
-      );
+      const concerns = (rooms: readonly string[]) => this.hasSocketIn(rooms);
+      pubSub.subscribe<Broadcast>(`${channel}.broadcast`, {
+        concerns,
+        handle: (message, rooms) => super.broadcast(message.packet, received(message, rooms)),
+      });
+      pubSub.subscribe<Disconnect>(`${channel}.disconnect`, {
+        concerns,
+        handle: (message, rooms) => super.disconnectSockets(received(message, rooms), message.close),
+      });
     }
 
     override broadcast(packet: Packet, options: BroadcastOptions): void {
-      if (!options.flags?.local) pubSub.publish(`${channel}.broadcast`, { packet, ...sent(options) });
+      if (!options.flags?.local) this.publish('broadcast', options, { packet });
       super.broadcast(packet, options);
     }
 
     override disconnectSockets(options: BroadcastOptions, close: boolean): void {
-      if (!options.flags?.local) pubSub.publish(`${channel}.disconnect`, { close, ...sent(options) });
+      if (!options.flags?.local) this.publish('disconnect', options, { close });
       super.disconnectSockets(options, close);
+    }
+
+    private publish(
+      what: 'broadcast' | 'disconnect',
+      { rooms, except = new Set(), flags }: BroadcastOptions,
+      content: Pick<Broadcast, 'packet'> | Pick<Disconnect, 'close'>,
+    ): void {
+      const message = { ...content, except: [...except], ...(flags && { flags }) };
+      pubSub.publish(`${channel}.${what}`, message, [...rooms] as string[]);
     }
   };
 
-const sent = ({ rooms, except = new Set(), flags }: BroadcastOptions): SentOptions => ({
-  rooms: [...rooms],
-  except: [...except],
-  ...(flags && { flags }),
-});
-
-const received = ({ rooms, except, flags }: SentOptions): BroadcastOptions => ({
+const received = ({ except, flags }: SentOptions, rooms: readonly string[]): BroadcastOptions => ({
   rooms: new Set(rooms),
   except: new Set(except),
   ...(flags && { flags }),

@@ -10,6 +10,7 @@ import {
   type TestSession,
   type TestSocket,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const MESSAGES = 100;
@@ -73,6 +74,7 @@ const open = async (socket: TestSocket) => {
 const refusals = (codes: (string | undefined)[]) => codes.filter((code) => code === 'too_many').length;
 
 test('open connections are limited per app and per tenant', async () => {
+  countAttack('floods');
   const { one, other } = await newTenant();
   const sockets = [await come(one), await come(one), await come(one)];
   await expect(come(one)).rejects.toThrow('Too many');
@@ -110,6 +112,7 @@ test('new conversations per minute are limited per app and per tenant', async ()
 });
 
 test('what visitors of an address send is limited; far more blocks its visitors for a minute, and no others', async () => {
+  countAttack('floods');
   const { one } = await newTenant();
   const unrelated = await newTenant();
   const address = newAddress();
@@ -130,6 +133,7 @@ test('what visitors of an address send is limited; far more blocks its visitors 
 });
 
 test('what visitors send is limited per app and per tenant, whatever their addresses', async () => {
+  countAttack('floods');
   const { one, other } = await newTenant();
   const ofApp = [await come(one), await come(one), await come(one)];
   const codes = [];

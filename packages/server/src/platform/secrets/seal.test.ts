@@ -1,3 +1,4 @@
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { expect, test } from 'vitest';
 import { createSeal } from './seal.ts';
 
@@ -7,6 +8,7 @@ const ABOUT = ['ten_1', 'app_1', 'api', 'shopKey'];
 const SECRET = 'hunter2 – ünïcode 🦜';
 
 test('a sealed value can be read again, reveals nothing, and never looks the same twice', () => {
+  countAttack('secrets');
   const sealed = seal.close(SECRET, ABOUT);
   expect(seal.open(sealed, ABOUT)).toBe(SECRET);
   expect(Buffer.from(sealed.slice(3), 'base64').toString('latin1')).not.toContain('hunter2');
@@ -14,6 +16,7 @@ test('a sealed value can be read again, reveals nothing, and never looks the sam
 });
 
 test('it opens only for the same key, purpose, tenant, app and name', () => {
+  countAttack('secrets');
   const sealed = seal.close(SECRET, ABOUT);
   expect(() => createSeal(new TextEncoder().encode('another'), 'app secrets').open(sealed, ABOUT)).toThrow();
   expect(() => createSeal(key, 'something else').open(sealed, ABOUT)).toThrow();
@@ -25,6 +28,7 @@ test('it opens only for the same key, purpose, tenant, app and name', () => {
 });
 
 test('a changed, truncated or unknown seal does not open', () => {
+  countAttack('secrets');
   const sealed = seal.close(SECRET, ABOUT);
   const bytes = Buffer.from(sealed.slice(3), 'base64');
   for (const at of [0, 12, 28, bytes.length - 1]) {

@@ -4,6 +4,7 @@
  */
 import { DEFAULT_ENVIRONMENT, LIMITS, MINUTE_MS, SERVICE_BASES } from '@parrot/contract/core';
 import * as z from 'zod';
+import { parseS3Location } from '../storage/s3-location.ts';
 
 /** `unset` is the default of a setting without one in its rule. */
 type About = { about: string; unset?: string };
@@ -24,6 +25,13 @@ const token = () =>
     .string()
     .regex(/^[!-~]{32,}$/, 'at least 32 letters, digits and signs')
     .optional();
+const s3Location = (hint: string) =>
+  z.string().transform((text, context) => {
+    const location = parseS3Location(text);
+    if (location) return location;
+    context.addIssue({ code: 'custom', message: hint });
+    return z.NEVER;
+  });
 const yesOrNo = () => z.enum(['yes', 'no'], 'yes or no');
 const onOrOff = () => z.enum(['on', 'off'], 'on or off');
 
@@ -91,13 +99,24 @@ const server = {
 const storage = {
   DATA_DIR: z.string().min(1, 'a folder').default('data').register(settingsAbout, {
     about:
-      'The folder of the built-in database, the files and the generated key. For one process at a time; with `REDIS_URL`, a folder that all processes share.',
+      'The folder of the built-in database, the files and the generated key. For one process at a time; with `REDIS_URL` and without `FILES_URL`, a folder that all processes share.',
   }),
   DISK_RESERVE_MB: number('a whole number of megabytes from 0 to 1000000000', 0, 1_000_000_000)
     .default(100)
     .register(settingsAbout, {
       about: 'With less free space than this on the disk of `DATA_DIR`, `/api/v1/health` answers 503.',
     }),
+  FILES_URL: s3Location('an address such as s3://bucket/prefix?region=eu-central-1')
+    .optional()
+    .register(settingsAbout, {
+      about:
+        'An S3 bucket for files instead of `DATA_DIR/files`. `endpoint=https://…` names a server other than Amazon’s. See [scale](scale.md#files).',
+    }),
+  AWS_ACCESS_KEY_ID: z.string().optional().register(settingsAbout, { about: 'Required with `FILES_URL`.' }),
+  AWS_SECRET_ACCESS_KEY: z
+    .string()
+    .optional()
+    .register(settingsAbout, { about: 'Required with `FILES_URL`.' }),
   DATABASE_URL: url(/^postgres(ql)?:\/\/.+/, 'an address such as postgres://user:password@host:5432/name')
     .optional()
     .register(settingsAbout, {
@@ -121,13 +140,18 @@ const storage = {
     .optional()
     .register(settingsAbout, {
       about:
-        'Lets many processes share the database of `DATABASE_URL`. They need the same `SECRET_KEY` and the same files in `DATA_DIR`. See [scale](scale.md).',
+        'Lets many processes share the database of `DATABASE_URL`. They need the same `SECRET_KEY` and the same files, in `FILES_URL` or `DATA_DIR`. See [scale](scale.md).',
     }),
-  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional().register(settingsAbout, {
-    about:
-      'Signs tokens and encrypts stored secrets. Required in production with `DATABASE_URL`, and with `REDIS_URL`.',
-    unset: 'generated once, in `DATA_DIR/secret.key`',
-  }),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'at least 32 characters')
+    .regex(/^(?!base64:)|^base64:[A-Za-z0-9+/]{43,}={0,2}$/, 'base64: and at least 32 bytes in Base64')
+    .optional()
+    .register(settingsAbout, {
+      about:
+        'Signs tokens and encrypts stored secrets. Required in production with `DATABASE_URL`, and with `REDIS_URL`. `base64:…` sets bytes, such as those of a `secret.key`.',
+      unset: 'generated once, in `DATA_DIR/secret.key`',
+    }),
 };
 
 const accounts = {

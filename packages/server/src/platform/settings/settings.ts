@@ -48,6 +48,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
       'Invalid settings: REDIS_URL needs DATABASE_URL and SECRET_KEY, the same in every process.',
     );
   }
+  if (settings.FILES_URL && !(settings.AWS_ACCESS_KEY_ID && settings.AWS_SECRET_ACCESS_KEY)) {
+    throw new SettingsError('Invalid settings: FILES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+  }
   if (settings.ROLE !== 'all' && !settings.REDIS_URL)
     throw new SettingsError(`Invalid settings: ROLE=${settings.ROLE} needs REDIS_URL.`);
   const hasRelay = settings.TURN_URLS.length > 0;

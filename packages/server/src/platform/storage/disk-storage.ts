@@ -1,40 +1,69 @@
-/** Files in a folder, under names that we generate. A name can never lead out of the folder. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+/** Files in a folder, under names that we generate. */
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { AppError } from '@parrot/contract/core';
-
-export type Storage = {
-  put(name: string, content: Uint8Array): Promise<void>;
-  get(name: string): Promise<Uint8Array>;
-  remove(name: string): Promise<void>;
-  /** With everything in it. */
-  removeFolder(name: string): Promise<void>;
-};
-
-const SAFE_NAME = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*(\.[a-z0-9]{1,8})?$/i;
+import { requireSafeName, type Storage } from './storage.ts';
 
 export function createDiskStorage(folder: string): Storage {
-  const pathOf = (name: string) => {
-    if (!SAFE_NAME.test(name)) throw new AppError('not_found');
-    return join(folder, name);
+  const pathOf = (name: string) => join(folder, requireSafeName(name));
+  /**
+   * Written to a temporary file, flushed to the disk and renamed, so that readers never see half a file and a
+   * power failure loses none.
+   */
+  const write = async (name: string, writeTo: (path: string) => Promise<void>): Promise<string> => {
+    const path = pathOf(name);
+    const part = `${path}.part`;
+    await createFolder(dirname(path));
+    try {
+      await writeTo(part);
+      await rename(part, path);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+    return path;
   };
   return {
     async put(name, content) {
-      const path = pathOf(name);
-      await mkdir(dirname(path), { recursive: true });
-      // Written to a temporary file and renamed, so that readers never see half a file.
-      await writeFile(`${path}.part`, content);
-      await rename(`${path}.part`, path);
+      await write(name, (part) => writeFile(part, content, { flush: true }));
     },
-    async get(name) {
+    async putStream(name, content) {
+      const path = await write(name, (part) => pipeline(content, createWriteStream(part, { flush: true })));
+      return (await stat(path)).size;
+    },
+    get: async (name) => readFile(pathOf(name)).catch(notFound),
+    async open(name) {
+      const file = await open(pathOf(name)).catch(notFound);
       try {
-        return await readFile(pathOf(name));
+        const { size } = await file.stat();
+        return { size, content: file.createReadStream() };
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new AppError('not_found');
+        await file.close();
         throw error;
       }
     },
-    remove: (name) => rm(pathOf(name), { force: true }),
-    removeFolder: (name) => rm(pathOf(name), { force: true, recursive: true }),
+    remove: async (name) => rm(pathOf(name), { force: true }),
+    removeFolder: async (name) => rm(pathOf(name), { force: true, recursive: true }),
+    // The health check measures the free space of its disk.
+    check: async () => {},
   };
+}
+
+function notFound(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? new AppError('not_found') : error;
+}
+
+/** With its parents. Node's own way reports a read-only disk as a missing folder. */
+async function createFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT') throw error;
+    await createFolder(dirname(path));
+    await createFolder(path);
+  }
 }

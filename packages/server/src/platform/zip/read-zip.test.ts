@@ -1,3 +1,4 @@
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { describe, expect, test } from 'vitest';
 import { checkZip, zipEntryNames } from './read-zip.ts';
 import { zipOf } from './zip.fixture.ts';
@@ -19,17 +20,20 @@ test('an archive inside a larger buffer is read by itself', async () => {
 
 describe('a hostile archive is refused', () => {
   test('when it unpacks to more than the limit, whatever size it states', async () => {
+    countAttack('bombs');
     const bomb = zipOf({ 'word/document.xml': Buffer.alloc(2_000_000) }, { statedSize: 1 });
     expect(await checkZip(bomb, LIMITS)).toEqual(['word/document.xml']);
     await expect(checkZip(bomb, { ...LIMITS, maxBytes: 1_999_999 })).rejects.toEqual(problemOf('tooLarge'));
   });
 
   test('when many small entries add up to more than the limit', async () => {
+    countAttack('bombs');
     const many = zipOf({ a: Buffer.alloc(900_000), b: Buffer.alloc(900_000), c: Buffer.alloc(900_000) });
     await expect(checkZip(many, LIMITS)).rejects.toEqual(problemOf('tooLarge'));
   });
 
   test('when it is a bomb of hundreds of megabytes: quickly and without using that memory', async () => {
+    countAttack('bombs');
     const bomb = zipOf({ a: Buffer.alloc(300_000_000) });
     const [began, before] = [process.cpuUsage(), process.memoryUsage().arrayBuffers];
     await expect(checkZip(bomb, LIMITS)).rejects.toEqual(problemOf('tooLarge'));
@@ -38,6 +42,7 @@ describe('a hostile archive is refused', () => {
   });
 
   test('when it has more entries than the limit', async () => {
+    countAttack('bombs');
     await expect(zipEntryNames(TWO, 1)).rejects.toEqual(problemOf('tooLarge'));
     await expect(checkZip(TWO, { ...LIMITS, maxEntries: 1 })).rejects.toEqual(problemOf('tooLarge'));
   });
@@ -52,6 +57,7 @@ describe('a hostile archive is refused', () => {
       Buffer.from(`PK\x05\x06${'\0'.repeat(6)}\x05\0${'\0'.repeat(10)}`, 'latin1'),
     ],
   ])('when it is %s', async (_what, bytes) => {
+    countAttack('bombs');
     await expect(zipEntryNames(bytes, 10)).rejects.toEqual(problemOf('broken'));
     await expect(checkZip(bytes, LIMITS)).rejects.toEqual(problemOf('broken'));
   });
@@ -62,6 +68,7 @@ describe('a hostile archive is refused', () => {
     ['its content is damaged', damaged(zipOf({ a: 'x'.repeat(500) })), 'broken'],
     ['an entry leads out of the archive', zipOf({ '../../etc/passwd': 'a' }), 'broken'],
   ])('when %s', async (_what, bytes, problem) => {
+    countAttack('traversal');
     await expect(checkZip(bytes, LIMITS)).rejects.toEqual(problemOf(problem));
   });
 });

@@ -43,6 +43,35 @@ export const checkZip = (bytes: Uint8Array, { maxEntries, maxBytes }: Limits): P
     return names;
   });
 
+/** The content of one entry, read only up to the limit. An entry that is missing has no content. */
+export async function* zipEntryChunks(
+  bytes: Uint8Array,
+  name: string,
+  { maxEntries, maxBytes }: Limits,
+): AsyncGenerator<Uint8Array> {
+  const stream = await withArchive(bytes, maxEntries, async (archive) => {
+    for await (const entry of archive.eachEntry()) {
+      if (entry.fileName !== name) continue;
+      if (entry.isEncrypted()) throw new ZipError('encrypted');
+      return archive.openReadStreamPromise(entry);
+    }
+    return undefined;
+  });
+  if (!stream) return;
+  let unpacked = 0;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      unpacked += chunk.length;
+      if (unpacked > maxBytes) throw new ZipError('tooLarge');
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof ZipError ? error : new ZipError('broken', { cause: error });
+  } finally {
+    stream.destroy();
+  }
+}
+
 async function withArchive<T>(
   bytes: Uint8Array,
   maxEntries: number,

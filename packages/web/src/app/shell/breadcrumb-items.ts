@@ -6,12 +6,17 @@ type Named =
   | 'onboarding'
   | 'users'
   | 'models'
+  | 'hours'
   | 'analytics'
   | 'predefineresponse'
   | 'subscription'
   | 'payment'
   | 'chats'
+  | 'tickets'
+  | 'breaches'
   | 'agents'
+  | 'routing'
+  | 'rules'
   | 'profile';
 type Step = 'designer' | 'personalization' | 'publish';
 type CrumbLabel = Area | Named | Step;
@@ -24,12 +29,17 @@ const NAMED: readonly string[] = [
   'onboarding',
   'users',
   'models',
+  'hours',
   'analytics',
   'predefineresponse',
   'subscription',
   'payment',
   'chats',
+  'tickets',
+  'breaches',
   'agents',
+  'routing',
+  'rules',
   'profile',
 ] satisfies Named[];
 

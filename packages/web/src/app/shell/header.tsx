@@ -6,6 +6,7 @@ import { AwayPill } from '../../features/team/availability/away-pill.tsx';
 import { TakeTourButton } from '../../features/tour/take-tour-button.tsx';
 import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';
 import { tourTarget } from '../../shared/tour/tour-targets.ts';
+import { HeaderToolsSlot } from '../../shared/ui/header-tools.tsx';
 import type { RouteGuards } from '../route-guards.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { areaSwitch } from './area-switch.ts';
@@ -23,6 +24,7 @@ export function Header({ side, gates }: { side: Area; gates: RouteGuards }) {
         <ParrotMark size={28} />
       </Link>
       <Breadcrumb side={side} />
+      <HeaderToolsSlot className={classes.page} />
       <div className={classes.away}>
         <AwayPill />
       </div>

@@ -4,15 +4,17 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortcutText } from '../../shared/browser/modifier-key.ts';
 import { IconSearch } from '../../shared/icons/search.ts';
-import { closeSearch, openSearch, useSearchStore } from '../../shared/search/search-store.ts';
+import { closeSearch, openSearch, typeAhead, useSearchStore } from '../../shared/search/search-store.ts';
 import classes from './search-button.module.css';
 
 export function SearchButton() {
   const { t } = useTranslation();
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', typeAhead, { capture: true });
     return () => {
       document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', typeAhead, { capture: true });
       closeSearch();
     };
   }, []);

@@ -2,14 +2,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchPalette } from '../../features/search/search-palette.tsx';
+import { usePageActions } from '../../shared/search/page-actions.ts';
 import { useSearchStore } from '../../shared/search/search-store.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
 import { useFlowStore } from '../../state/flow-store.ts';
 import { routeGuards } from '../route-guards.ts';
+import { pageActions } from './page-actions.ts';
 import { searchActions, searchPages } from './search-targets.ts';
 
 export default function SearchLayer() {
-  const { t } = useTranslation(['search', 'shell', 'profile', 'team']);
+  const { t } = useTranslation(['search', 'shell', 'profile', 'team', 'desk-keys']);
   const scope = useSearchStore((state) => state.scope);
   const rights = useRights();
   const appId = useFlowStore((flow) => flow.appId);
@@ -21,5 +23,8 @@ export default function SearchLayer() {
       actions: searchActions(t, gates, rights),
     };
   }, [t, rights, appId, appName]);
-  return scope && <SearchPalette scope={scope} pages={pages} actions={actions} />;
+  const possible = usePageActions((page) => page.possible);
+  // Listed once, when the search opens.
+  const here = useMemo(() => (scope ? pageActions(t, possible?.() ?? []) : []), [t, scope, possible]);
+  return scope && <SearchPalette scope={scope} pages={pages} actions={actions} here={here} />;
 }

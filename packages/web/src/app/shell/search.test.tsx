@@ -3,7 +3,7 @@ import { searchMessages } from '@parrot/contract/desk';
 import { searchEverything } from '@parrot/contract/search';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { queueUser } from '../../features/desk/testing/queue-user.fixture.ts';
 import { closeSearch } from '../../shared/search/search-store.ts';
 import { openHome, seen } from '../../testing/home.ts';
@@ -57,6 +57,19 @@ test('Ctrl K opens the search; arrows, Enter and Esc work, matches are marked, a
   expect(options()[0]).toBe('Which roles are there?Three.');
   await user.keyboard('{Escape}');
   await seen(() => expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull());
+});
+
+test('what is typed before the search has opened is searched, and no shortcut of the page', async () => {
+  const { server } = await openHome('/home/studio/analytics');
+  server.answer(searchEverything, NOTHING);
+  const pageKeys: string[] = [];
+  const listen = ({ key }: KeyboardEvent) => pageKeys.push(key);
+  document.addEventListener('keydown', listen);
+  onTestFinished(() => document.removeEventListener('keydown', listen));
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  for (const key of ['t', 'x', 'Backspace', 'e']) fireEvent.keyDown(document.body, { key });
+  expect((await field()) as HTMLInputElement).toHaveProperty('value', 'te');
+  expect(pageKeys).toEqual(['k']);
 });
 
 test('only permitted pages and actions are offered, and an empty result says so', async () => {

@@ -1,5 +1,5 @@
 import type { Rights } from '@parrot/contract/core';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { useDesignerSession } from '../../state/designer-session.ts';
@@ -27,10 +27,11 @@ describe('the left navigation', () => {
       ['Manage Users', '/home/studio/users'],
       ['Analytics', '/home/studio/analytics'],
       ['Models', '/home/studio/models'],
+      ['Opening hours', '/home/studio/hours'],
     ]);
   });
 
-  test('has Manage Users and Models only with Invite Users [NAV-01]', async () => {
+  test('has Manage Users, Models and Opening hours only with Invite Users [NAV-01]', async () => {
     await openHome('/home/studio/analytics', rightsOf('builder'));
     expect(entries().map(([name]) => name)).toEqual(['Dashboard', 'Analytics']);
   });
@@ -39,18 +40,56 @@ describe('the left navigation', () => {
     await openHome('/home/desk/analytics', rightsOf('agent'));
     expect(entries()).toEqual([
       ['Chats', '/home/desk/chats'],
+      ['Tickets', '/home/desk/tickets'],
       ['Analytics', '/home/desk/analytics'],
     ]);
   });
 
-  test('includes Agents for supervisors [DSK-05]', async () => {
+  test('includes Agents, Routing rules and Rules for supervisors [DSK-05]', async () => {
     await openHome('/home/desk/analytics', rightsOf('supervisor'));
-    expect(entries().at(-1)).toEqual(['Agents', '/home/desk/agents']);
+    expect(entries().slice(-3)).toEqual([
+      ['Agents', '/home/desk/agents'],
+      ['Routing rules', '/home/desk/routing'],
+      ['Rules', '/home/desk/rules'],
+    ]);
   });
 
   test('is empty for a user with neither', async () => {
     await openHome('/home/profile', NO_RIGHTS);
     expect(entries()).toEqual([]);
+  });
+});
+
+describe('the navigation of phones', () => {
+  const bar = () => within(screen.getAllByRole('navigation', { name: 'Main' })[1] as HTMLElement);
+  const shown = () =>
+    bar()
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  test('shows all entries where they fit', async () => {
+    await openHome('/home/desk/analytics', rightsOf('agent'));
+    expect(shown()).toEqual(['Chats', 'Tickets', 'Analytics', 'Profile']);
+    expect(bar().queryByRole('button', { name: 'More' })).toBeNull();
+  });
+
+  test('has the others under More, which marks the current one', async () => {
+    const { router } = await openHome('/home/desk/analytics');
+    expect(shown()).toEqual(['Chats', 'Tickets', 'Analytics', 'Agents']);
+    const user = userEvent.setup({ delay: null });
+    const more = () => bar().getByRole('button', { name: 'More' });
+    expect(more().hasAttribute('data-current')).toBe(false);
+    await user.click(more());
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['Routing', '/home/desk/routing'],
+      ['Rules', '/home/desk/rules'],
+      ['Studio', '/home/studio'],
+      ['Profile', '/home/profile'],
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
+    expect(router.state.location.pathname).toBe('/home/profile');
+    await waitFor(() => expect(more().hasAttribute('data-current')).toBe(true));
   });
 });
 

@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router';
 import { ConsentBar } from '../../features/accounts/session/consent-bar.tsx';
 import { RenewalBar } from '../../features/billing/renewal-bar.tsx';
 import { useCallsStore } from '../../features/calls/calls-store.ts';
+import { ErasureBar } from '../../features/privacy/workspace/erasure-bar.tsx';
 import { GuidedTour } from '../../features/tour/guided-tour.tsx';
 import { loadWhenIdle } from '../../shared/browser/load-when-idle.ts';
 import { loadMenu } from '../../shared/floating/menu-on-demand.tsx';
@@ -41,6 +42,7 @@ export function Shell({ gates }: { gates: RouteGuards }) {
       </a>
       <SideNav side={side} gates={gates} narrow={narrow} />
       <div className={classes.main}>
+        <ErasureBar />
         <RenewalBar />
         <Header side={side} gates={gates} />
         {isDesk(pathname) && <ConsentBar />}

@@ -5,6 +5,8 @@ import type { DeskSession } from '../../features/desk/session/desk-session.ts';
 import { SupervisionView } from '../../features/desk/supervision/supervision-view.tsx';
 import classes from './agents-page.module.css';
 import { useDesk } from './use-desk.ts';
+import { useLiveGroups } from './use-live-groups.ts';
+import { useLiveTags } from './use-live-tags.ts';
 
 export default function AgentsPage() {
   const { t } = useTranslation('desk-context');
@@ -20,6 +22,8 @@ export default function AgentsPage() {
 /** The supervisor is connected to the desk here too: other agents see them, and changes arrive live. */
 function Supervision({ desk }: { desk: DeskSession }) {
   const { t } = useTranslation('desk-context');
+  useLiveTags(desk);
+  useLiveGroups(desk);
   return (
     <div className={classes.page}>
       <ConnectionBanner onTryAgain={desk.tryAgain} />

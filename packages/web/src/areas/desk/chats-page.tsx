@@ -10,13 +10,14 @@ import { isOwnedBy } from '../../features/desk/conversation/conversation-owner.t
 import { ConversationPane, loadConversation } from '../../features/desk/conversation/conversation-pane.tsx';
 import { useCanMonitor } from '../../features/desk/parts/use-can-monitor.ts';
 import type { Queue } from '../../features/desk/queues/queue-lists.ts';
-import { QueuePanel } from '../../features/desk/queues/queue-panel.tsx';
+import { loadAssignedFilter, QueuePanel } from '../../features/desk/queues/queue-panel.tsx';
 import type { DeskSession } from '../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../features/desk/session/desk-store.ts';
 import { useTransitions } from '../../features/desk/transitions/use-transitions.ts';
 import { lazyPart } from '../../shared/browser/lazy-part.tsx';
 import { loadWhenIdle } from '../../shared/browser/load-when-idle.ts';
 import { unreachable } from '../../shared/http/api-error.ts';
+import { loadTexts } from '../../shared/i18n/i18n.ts';
 import { IconApps } from '../../shared/icons/apps.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
 import { toast } from '../../shared/toast/toast.ts';
@@ -25,6 +26,8 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { useStableCallback } from '../../shared/ui/use-stable-callback.ts';
 import { useUserStore } from '../../state/user-store.ts';
+import { DeskActionsOnDemand } from './actions/desk-actions-on-demand.tsx';
+import type { Shortcuts } from './actions/use-shortcuts.ts';
 import classes from './chats-page.module.css';
 import { ContextPaneSlot, loadContext } from './context/context-pane-slot.tsx';
 import { DeskBar } from './desk-bar.tsx';
@@ -35,16 +38,24 @@ import { useCallSlots } from './use-call-slots.tsx';
 import { useDesk } from './use-desk.ts';
 import { useDeskUrl } from './use-desk-url.ts';
 import { useListFocus } from './use-list-focus.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useLiveDues } from './use-live-dues.ts';
+import { useLiveTags } from './use-live-tags.ts';
 
-const loadShortcuts = () => import('./shortcuts-dialog.tsx');
-const ShortcutsDialog = lazyPart('shortcuts', async () => (await loadShortcuts()).ShortcutsDialog);
+const loadShortcuts = async () => {
+  const [dialog] = await Promise.all([import('./actions/shortcuts-dialog.tsx'), loadTexts(['desk-keys'])]);
+  return dialog.ShortcutsDialog;
+};
+const ShortcutsDialog = lazyPart('shortcuts', loadShortcuts);
 const BeyondCapacityDialog = lazyPart(
   'beyond-capacity',
   async () =>
     (await import('../../features/desk/transitions/beyond-capacity-dialog.tsx')).BeyondCapacityDialog,
 );
-const LATER = [loadConversation, loadContext, loadDeskSettings, loadShortcuts];
+const TicketNumber = lazyPart(
+  'ticket-number',
+  async () => (await import('./ticket-number.tsx')).TicketNumber,
+);
+const LATER = [loadAssignedFilter, loadConversation, loadContext, loadDeskSettings, loadShortcuts];
 
 export default function ChatsPage() {
   const { t } = useTranslation('desk');
@@ -80,6 +91,8 @@ function Desk({ desk }: { desk: DeskSession }) {
   const isLeft = useDeskStore(({ left }) => left !== null);
   const page = useRef<HTMLDivElement>(null);
 
+  useLiveTags(desk);
+  useLiveDues(desk);
   const focusOnList = useListFocus(page, queue);
   const moves = useTransitions(desk, {
     onTaken: (session, focus) => {
@@ -113,12 +126,18 @@ function Desk({ desk }: { desk: DeskSession }) {
   useLostConversation(wanted, () => show({ session: null }, true));
   useSoundAlerts();
   const callSlots = useCallSlots(ownId);
-  useShortcuts({
-    ...{ ownId, queue, latestChoice, moves, open, focusOnList },
+  const onDetails = () => (isNarrow() ? show({ details: !hasDetails }) : toggleContext());
+  const shortcuts: Shortcuts = {
+    ...{ ownId, mayMonitor, queue, latestChoice, moves, open, focusOnList, onQueue, onDetails },
+    onContext: () => {
+      if (isNarrow()) show({ details: true });
+      else if (!layout.contextOpen) toggleContext();
+    },
+    startCall: callSlots.start,
     onHelp: () => setDialog('keys'),
     onStatus: () => setDialog('status'),
     onAnswered: ({ userSessionId }) => show({ queue: 'assigned', session: userSessionId }),
-  });
+  };
 
   if (hasNoApps) {
     return (
@@ -142,6 +161,7 @@ function Desk({ desk }: { desk: DeskSession }) {
       data-context={hasContext || undefined}
       data-details={(hasDetails && wanted !== null) || undefined}
     >
+      <DeskActionsOnDemand {...shortcuts} />
       <div className={classes.banner}>
         <ConnectionBanner onTryAgain={desk.tryAgain} />
       </div>
@@ -173,8 +193,9 @@ function Desk({ desk }: { desk: DeskSession }) {
           moves={moves}
           at={at}
           call={callSlots}
+          ticketNumber={<TicketNumber />}
           onBack={() => show({ session: null }, true)}
-          onDetails={() => (isNarrow() ? show({ details: !hasDetails }) : toggleContext())}
+          onDetails={onDetails}
         />
       </div>
       {(hasContext || hasDetails) && wanted !== null && !isLeft && (

@@ -21,7 +21,7 @@ export function DeskSettingsMenu({ desk, settings }: { desk: DeskSession; settin
       width={280}
       label={t('settings.open')}
       target={
-        <ActionIcon aria-label={t('settings.open')} title={t('settings.open')}>
+        <ActionIcon aria-label={t('settings.open')} data-action="settings" title={t('settings.open')}>
           <IconSettings size={18} stroke={1.75} />
         </ActionIcon>
       }

@@ -14,6 +14,7 @@ import {
   unassignedUsers,
   uploadDeskFile,
 } from '@parrot/contract/desk';
+import { profileConversations, readProfile } from '@parrot/contract/profiles';
 import { listResponses } from '@parrot/contract/responses';
 import { ticketDetails } from '@parrot/contract/tickets';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
@@ -29,7 +30,7 @@ import { monitoredAgentsQuery } from '../../shared/agents/agent-queries.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { seen } from '../../testing/home.ts';
 import { MAYA } from '../../testing/users.ts';
-import { visitorOf } from './context/context.fixture.tsx';
+import { profileOf, visitorOf } from './context/context.fixture.tsx';
 import { elena, openDesk, prepareDeskPage, reply, row, server, tab } from './desk-page.fixture.tsx';
 import { useLayoutStore } from './layout-store.ts';
 
@@ -62,13 +63,24 @@ function answerEverything(): void {
     server.put(queueUser({ unreadCount: 1, startedAt: at(-index) }));
   const visitor = visitorOf(SESSION, { ipAddress: '198.51.100.7', geoLocation: GEO_LOCATION });
   server.http.answer(readVisitorContext, { ...DONE, visitor });
-  server.http.answer(generateSummary, { ...DONE, summary: null });
+  server.http.answer(readProfile, { ...DONE, profile: profileOf(SESSION) });
+  server.http.answer(profileConversations, { ...DONE, items: [], hasMore: false });
+  server.http.answer(generateSummary, { ...DONE, summary: null, handover: null });
   server.http.answer(ticketDetails, { ...DONE, ticket: null });
   server.http.answer(uploadDeskFile, { ...DONE, file: FILE });
   server.http.answer(listAgents, { ...DONE, items: [AINO, MAYA_AS_AGENT], total: 2, offset: 0 });
   const response = {
     ...{ responseId: newId('prd'), title: 'Shipping', hashtags: ['#shipping'], text: 'It ships tomorrow.' },
-    ...{ isForAllApps: false, apps: [APP], files: [], editedBy: '', editedAt: at(0), revision: 1 },
+    ...{
+      isForAllApps: false,
+      apps: [APP],
+      files: [],
+      actions: [],
+      unknownVariables: [],
+      editedBy: '',
+      editedAt: at(0),
+      revision: 1,
+    },
   };
   server.http.answer(listResponses, { ...DONE, items: [response], total: 1, offset: 0 });
 }

@@ -11,6 +11,7 @@ import {
   sendAgentMessage,
   takeConversation,
   takeOver,
+  viewersChanged,
 } from '@parrot/contract/desk';
 import { setAvailability } from '@parrot/contract/team';
 import { ticketDetails } from '@parrot/contract/tickets';
@@ -164,14 +165,23 @@ describe('a lost race', () => {
 test('a supervisor who watches sees the agent and the visitor typing', async () => {
   const theirs = server.put({ ...elena, ...AINOS });
   await openWith(theirs);
-  const sign = (userType: 'agent' | 'visitor', senderName: string, typing = true) =>
-    server.push(deskTypingChanged, { conversationId: theirs.conversationId, userType, senderName, typing });
-  sign('agent', AINO.name);
-  await screen.findByText('Aino Virtanen is typing…');
-  sign('visitor', theirs.userName);
+  const { conversationId } = theirs;
+  const isThere = (state: 'viewing' | 'replying') =>
+    server.push(viewersChanged, {
+      conversationId,
+      viewers: [
+        { userId: AINO.userId, userName: AINO.name, state },
+        { userId: MAYA.userId, userName: MAYA.name, state: 'viewing' },
+      ],
+    });
+  isThere('replying');
+  const typing = () => screen.queryAllByText('Aino Virtanen is typing a reply').length;
+  await seen(() => expect(typing()).toBeGreaterThan(1));
+  const sign = { conversationId, userType: 'visitor' as const, senderName: theirs.userName, typing: true };
+  server.push(deskTypingChanged, sign);
   await screen.findByRole('status', { name: 'Elena García is typing' });
-  sign('agent', AINO.name, false);
-  await seen(() => expect(screen.queryByText('Aino Virtanen is typing…')).toBeNull());
+  isThere('viewing');
+  await seen(() => expect(typing()).toBe(0));
 });
 
 describe('an agent at capacity', () => {

@@ -210,7 +210,15 @@ describe('the composer', () => {
                 text: 'It ships tomorrow.',
                 isForAllApps: false,
               },
-              ...{ apps: [APP], files: [], used: 0, editedBy: '', editedAt: at(0), revision: 1 },
+              ...{
+                apps: [APP],
+                files: [],
+                actions: [],
+                unknownVariables: [],
+                editedBy: '',
+                editedAt: at(0),
+                revision: 1,
+              },
             },
           ]
         : [],
@@ -239,6 +247,16 @@ describe('the composer', () => {
       { value: '@Aino Virtanen have a look', mentions: [AINO.userId], whisper: false },
     ]);
     expect((await reply()).value).toBe('');
+  });
+
+  test('a note that a rule wrote is the rule’s; the user’s own says so', async () => {
+    server.write(noteOn(elena, { value: 'Ask for a photo', authorId: null, authorName: 'Broken lamps' }));
+    server.write(noteOn(elena, { value: 'Did that', authorId: MAYA.userId, authorName: MAYA.name }));
+    await openWith(elena);
+    const authorOf = async (value: string) =>
+      (await log().findByText(value)).closest('div')?.querySelector('b')?.textContent;
+    expect(await authorOf('Ask for a photo')).toBe('Rule “Broken lamps”');
+    expect(await authorOf('Did that')).toBe('You');
   });
 
   test('a supervisor who watches can note and whisper, not reply [DSK-05]', async () => {
@@ -285,7 +303,7 @@ describe('the composer', () => {
   test('a summary is previewed, and inserted into notes only, never into the reply', async () => {
     server.http.answer(assistantAbilities, { ...DONE, hasModel: false, smartSuggestions: true });
     const summary = { text: 'Elena asked: “¿Dónde?”', tags: [], madeBy: 'extract' as const, upToSeq: 1 };
-    server.http.answer(generateSummary, { ...DONE, summary: { ...summary, madeAt: at(1) } });
+    server.http.answer(generateSummary, { ...DONE, summary: { ...summary, madeAt: at(1) }, handover: null });
     const { user } = await openWith(elena);
     await press(user, 'AI');
     await user.click(await screen.findByRole('menuitem', { name: 'Summarize' }));

@@ -55,6 +55,15 @@ describe('by keyboard', () => {
     );
   });
 
+  test('of keys pressed at once, those after one that opens something are not for the desk', async () => {
+    await openWith(elena);
+    act(() => {
+      for (const key of '?e') fireEvent.keyDown(document.body, { key });
+    });
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(server.emitsOf(closeConversation)).toEqual([]);
+  });
+
   test('T takes and stays in the list; R then writes the reply, N a note, E closes, ? lists the shortcuts [DSK-09]', async () => {
     const { user } = await openDesk('?queue=unassigned');
     await row(lukas);

@@ -1,6 +1,6 @@
 /** What the address of the desk names, and how to change it. */
-import { type UserSessionId, userSessionId } from '@parrot/contract/core';
-import { queueView } from '@parrot/contract/desk';
+import { isId, type UserSessionId } from '@parrot/contract/core';
+import { QUEUE_VIEWS } from '@parrot/contract/desk';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type DeskFilter, readFilter, writeFilter } from '../../features/desk/filters/desk-filter.ts';
@@ -21,7 +21,7 @@ export function useDeskUrl(mayMonitor: boolean, lastQueue: Queue | null) {
   const [query] = useSearchParams();
   const changeQuery = useQueryChange();
   const latestQuery = useLatestQuery();
-  const queue = queueView.safeParse(query.get('queue')).data ?? lastQueue ?? 'unassigned';
+  const queue = QUEUE_VIEWS.find((name) => name === query.get('queue')) ?? lastQueue ?? 'unassigned';
   const wanted = sessionIn(query);
   const at = Number(query.get('at'));
   const filter = useMemo(() => readFilter(query, mayMonitor), [query, mayMonitor]);
@@ -55,5 +55,7 @@ export function useDeskUrl(mayMonitor: boolean, lastQueue: Queue | null) {
   };
 }
 
-const sessionIn = (query: URLSearchParams): UserSessionId | null =>
-  userSessionId.safeParse(query.get('session')).data ?? null;
+function sessionIn(query: URLSearchParams): UserSessionId | null {
+  const session = query.get('session');
+  return isId('uss', session) ? session : null;
+}

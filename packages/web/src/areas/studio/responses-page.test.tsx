@@ -4,17 +4,25 @@ import {
   listResponses,
   type PredefinedResponse,
   responseApps,
+  responseOptions,
   saveResponse,
   updateResponse,
   uploadResponseFile,
 } from '@parrot/contract/responses';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '../../testing/press.ts';
 import { rightsOf } from '../../testing/users.ts';
 import ResponsesPage from './responses-page.tsx';
 import { field, fill, openPage, pageFrom, problemAt } from './studio.fixture.tsx';
 
+const REFUND = { tagId: newId('tag'), name: 'Refund' };
+const OPTIONS = {
+  status: 'success' as const,
+  fields: [{ name: 'plan', label: 'Plan' }],
+  tags: [REFUND],
+  agents: [{ userId: newId('usr'), name: 'Aino Virtanen' }],
+};
 const SHOP = { appId: newId('app'), appName: 'StoreAssist' };
 
 const aResponse = (change: Partial<PredefinedResponse> = {}): PredefinedResponse => ({
@@ -25,6 +33,8 @@ const aResponse = (change: Partial<PredefinedResponse> = {}): PredefinedResponse
   apps: [SHOP],
   isForAllApps: false,
   files: [],
+  actions: [],
+  unknownVariables: [],
   editedBy: 'Maya',
   editedAt: '2026-03-01T10:00:00.000Z',
   revision: 1,
@@ -37,6 +47,7 @@ const open = (responses: PredefinedResponse[], at?: string) =>
     rights: rightsOf('builder'),
     prepare(server) {
       server.answer(listResponses, pageFrom(responses));
+      server.answer(responseOptions, OPTIONS);
       server.answer(responseApps, pageFrom([{ ...SHOP, responses: responses.length }]));
     },
   });
@@ -113,4 +124,51 @@ test('a conflict is reported and nothing is overwritten; deleting asks first [PR
   await waitFor(() =>
     expect(server.requestsTo(deleteResponses)[0]?.queryString).toContain(stored.responseId),
   );
+});
+
+test('variables are inserted from a menu and shown as such; unknown ones are named at the text', async () => {
+  const { server, user } = await open([]);
+  await press(user, 'New response');
+  await fill(user, 'Title', 'Plan');
+  await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'plan{enter}');
+  await fill(user, 'Text', 'Hi {{visitor.age}}, ');
+  await press(user, 'Add response');
+  await waitFor(() => expect(problemAt('Text')).toBe('Unknown variable “visitor.age”.'));
+  expect(server.requestsTo(saveResponse)).toEqual([]);
+  await user.clear(field('Text'));
+  await press(user, 'Insert variable');
+  await user.click(await screen.findByRole('menuitem', { name: 'Plan' }));
+  await waitFor(() => expect(field('Text').value).toBe('{{visitor.plan}}'));
+  expect(within(screen.getByRole('note', { name: 'Preview' })).getByText('Plan').tagName).toBe('SPAN');
+  server.answer(saveResponse, { status: 'success', response: aResponse() });
+  await press(user, 'Add response');
+  await screen.findByText('Response added');
+  expect(server.requestsTo(saveResponse)[0]?.body).toMatchObject({ text: '{{visitor.plan}}', actions: [] });
+});
+
+test('a response can consist of actions alone; the list marks what responses do and what is gone', async () => {
+  const gone = { action: { kind: 'addTag' as const, tagId: newId('tag') }, name: '', isGone: true };
+  const { server, user } = await open([
+    aResponse({ text: 'Your plan: {{visitor.plan}}', unknownVariables: ['visitor.plan'], actions: [gone] }),
+  ]);
+  const [, row] = await screen.findAllByRole('row');
+  for (const mark of ['1 variable', '1 action', 'Unknown variable visitor.plan', 'A tag was deleted'])
+    within(row as HTMLElement).getByText(mark);
+  await press(user, 'New response');
+  await fill(user, 'Title', 'Refunded');
+  await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'done{enter}');
+  await user.click(screen.getByRole('combobox', { name: 'Add tags' }));
+  // Both fields of tags have it.
+  const [refund] = await screen.findAllByRole('option', { name: 'Refund' });
+  await user.click(refund as HTMLElement);
+  await user.click(screen.getByRole('combobox', { name: 'Ticket assignee' }));
+  await user.click(await screen.findByRole('option', { name: 'Agent who uses it' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Close the conversation' }));
+  server.answer(saveResponse, { status: 'success', response: aResponse() });
+  await press(user, 'Add response');
+  await screen.findByText('Response added');
+  expect(server.requestsTo(saveResponse)[0]?.body).toMatchObject({
+    text: '',
+    actions: [{ kind: 'addTag', tagId: REFUND.tagId }, { kind: 'assign', agentId: 'me' }, { kind: 'close' }],
+  });
 });

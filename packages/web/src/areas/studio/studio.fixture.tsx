@@ -1,7 +1,13 @@
 /** Apps and FAQs for tests of the studio's pages, and a page opened with given rights. */
 import type { App } from '@parrot/contract/apps';
-import { newId, type Rights } from '@parrot/contract/core';
-import { FAQ_CATEGORY, type ListedFaq, understanding } from '@parrot/contract/knowledge';
+import { newId, type ReplyOf, type Rights } from '@parrot/contract/core';
+import {
+  FAQ_CATEGORY,
+  type ListedFaq,
+  listChangedSources,
+  listUpkeep,
+  understanding,
+} from '@parrot/contract/knowledge';
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -77,11 +83,31 @@ export const pageFrom =
     };
   };
 
+/** An app whose knowledge was checked, with nothing to review. */
+export const NO_UPKEEP: ReplyOf<typeof listUpkeep> = {
+  status: 'success',
+  items: [],
+  total: 0,
+  offset: 0,
+  counts: {
+    contradiction: 0,
+    duplicate: 0,
+    oldSource: 0,
+    unused: 0,
+    oldTranslation: 0,
+    missingTranslation: 0,
+  },
+  dismissed: 0,
+  check: { checkedAt: '2026-03-01T10:00:00.000Z', progress: null },
+};
+
 type Opening = { at?: string; rights?: Rights; prepare?: (server: TestServer) => void };
 
 export async function openPage(page: ReactNode, { at, rights = rightsOf('owner'), prepare }: Opening = {}) {
   const server = await startServer();
   server.answer(understanding, { status: 'success', encoder: 'ready', learning: null });
+  server.answer(listUpkeep, NO_UPKEEP);
+  server.answer(listChangedSources, { status: 'success', items: [], total: 0, offset: 0 });
   prepare?.(server);
   signIn();
   queryClient.setQueryData(rolesQuery.queryKey, { status: 'success', ...rights });

@@ -5,6 +5,7 @@ import type { Activity } from '@parrot/contract/activity';
 import { readUserAgent } from '@parrot/contract/core';
 import { useId } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { saveReceipt } from '../../shared/browser/save-receipt.ts';
 import { formatLongDateTime, formatTime } from '../../shared/format/format-date-time.ts';
 import { UserAvatar } from '../../shared/ui/user-avatar.tsx';
 import classes from './activity-feed.module.css';
@@ -40,7 +41,18 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
         </Button>
       </div>
       {isOpen && <Facts activity={activity} at={at} />}
+      {isOpen && activity.values.receipt && <Receipt json={activity.values.receipt} />}
     </li>
+  );
+}
+
+/** The proof of an erasure, to download. */
+function Receipt({ json }: { json: string }) {
+  const { t } = useTranslation('activity');
+  return (
+    <Button size="xs" variant="default" ml={40} onClick={() => saveReceipt(JSON.parse(json))}>
+      {t('saveReceipt')}
+    </Button>
   );
 }
 

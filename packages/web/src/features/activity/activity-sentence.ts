@@ -16,6 +16,9 @@ type SentenceKey =
   | 'invitation.renewed'
   | 'role.renamed'
   | 'group.renamed'
+  | 'app.retentionEnded'
+  | 'app.scheduleRemoved'
+  | 'group.scheduleRemoved'
   | 'subscription.planGrantedUntil'
   | 'subscription.cancelRequested'
   | 'subscription.switchRequested';
@@ -33,6 +36,7 @@ export function activitySentence(activity: Activity): Sentence {
       actor: actorName || texts.t('activity:nobody'),
       subject: subjectName,
       until,
+      day: values.day ? formatLongDateTime(new Date(values.day)) : '',
       before: values.before || texts.t('activity:nothing'),
       after: values.after || texts.t('activity:nothing'),
     },
@@ -66,6 +70,12 @@ function keyOf({ act, actorId, subjectId, values }: Activity): SentenceKey {
       return values.formerName ? 'role.renamed' : act;
     case 'group.changed':
       return values.formerName ? 'group.renamed' : act;
+    case 'group.scheduleChanged':
+      return values.after ? act : 'group.scheduleRemoved';
+    case 'app.scheduleChanged':
+      return values.after ? act : 'app.scheduleRemoved';
+    case 'app.retentionChanged':
+      return values.daysAfter ? act : 'app.retentionEnded';
     case 'subscription.planGranted':
       return values.until ? 'subscription.planGrantedUntil' : act;
     case 'subscription.requested':

@@ -2,7 +2,7 @@
 import { type ActivitySubject, exportActivity, listActivity } from '@parrot/contract/activity';
 import type { ActivityId, UserId } from '@parrot/contract/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { saveFile } from '../../shared/browser/save-file.ts';
+import { saveCsv } from '../../shared/browser/save-csv.ts';
 import { call } from '../../shared/http/call.ts';
 import { paged } from '../../shared/query/paged.ts';
 
@@ -24,18 +24,11 @@ export const useActivity = (wanted: ActivityQuery) =>
     staleTime: 0,
   });
 
-/** Exports what the list shows as a CSV file, fetched in parts and downloaded as one. */
+/** Exports what the list shows as a CSV file. */
 export const useExportActivity = () =>
   useMutation({
-    mutationFn: async (wanted: ActivityQuery) => {
-      const parts: string[] = [];
-      for (let after: ActivityId | null | undefined; after !== null; ) {
-        const part: { csv: string; next: ActivityId | null } = await call(exportActivity, {
-          body: { ...wanted, ...(after && { after }) },
-        });
-        parts.push(part.csv);
-        after = part.next;
-      }
-      saveFile('activity.csv', new Blob(parts, { type: 'text/csv;charset=utf-8' }));
-    },
+    mutationFn: (wanted: ActivityQuery) =>
+      saveCsv<ActivityId>('activity.csv', (after) =>
+        call(exportActivity, { body: { ...wanted, ...(after && { after }) } }),
+      ),
   });

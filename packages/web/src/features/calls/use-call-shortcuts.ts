@@ -10,6 +10,7 @@ export function useCallShortcuts(onAnswered: (call: Call) => void) {
   const first = () => calls && incomingCalls(calls.getSnapshot().offered, calls.ownId)[0];
   const local = () => calls?.getSnapshot().local;
   return {
+    isRinging: () => Boolean(first()),
     answer: () => {
       const incoming = first();
       if (!calls || !incoming || calls.isInCall()) return;

@@ -8,7 +8,7 @@ import { CreateFaqForm } from './create-faq-form.tsx';
 import { GroupContent } from './group-content.tsx';
 import type { GroupLinks } from './group-links.ts';
 import classes from './unanswered.module.css';
-import { useIgnoreWithUndo } from './use-ignore-with-undo.tsx';
+import { useIgnoreWithUndo } from './use-ignore-with-undo.ts';
 import { type LearningOf, useGroup } from './use-learning.ts';
 
 type GroupDrawerProps = {
@@ -40,7 +40,11 @@ export function GroupDrawer({ groupId, onClose, ...rest }: GroupDrawerProps) {
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
       // Closing with unsaved changes asks first.
       closeOnClickOutside={!isWriting}
-      classNames={{ header: classes.drawerHead, body: classes.drawerBody }}
+      classNames={{
+        content: classes.drawerContent,
+        header: classes.drawerHead,
+        body: isWriting ? classes.formBody : classes.drawerBody,
+      }}
     >
       {groupId && (
         <OpenedGroup

@@ -6,6 +6,7 @@ import { Pill, type Tone } from '../../shared/ui/pill.tsx';
 
 const TONES: Record<UnansweredReason, Tone> = {
   unanswered: 'warning',
+  noneMeant: 'warning',
   thumbsDown: 'danger',
   handedOver: 'info',
   proposed: 'ok',

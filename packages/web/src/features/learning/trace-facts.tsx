@@ -3,6 +3,7 @@ import type { ReplyOf } from '@parrot/contract/core';
 import type { openTrace } from '@parrot/contract/learning';
 import { MODEL_PROVIDERS } from '@parrot/contract/models';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../../shared/format/format-list.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import classes from './unanswered.module.css';
 
@@ -21,6 +22,11 @@ export function TraceFacts({ reply: { trace, version } }: { reply: ReplyOf<typeo
       t('trace.took'),
       milliseconds !== undefined && t('trace.milliseconds', { count: milliseconds, ns: 'learning' }),
     ],
+    [
+      t('trace.disagree'),
+      finding?.disagreement !== undefined && formatList(finding.disagreement.map(({ title }) => title)),
+    ],
+    [t('trace.whisper'), finding?.whisper?.agentName ?? false],
     [t('trace.model'), Boolean(model?.provider) && modelName(model)],
     [
       t('trace.tokens'),

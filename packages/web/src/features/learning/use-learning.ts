@@ -1,5 +1,6 @@
 /** The queries and mutations of unanswered questions. */
 import type { AppId, BodyOf, LanguageCode, QuestionGroupId } from '@parrot/contract/core';
+import type { TopicPath } from '@parrot/contract/knowledge';
 import {
   acceptChange,
   answerGroup,
@@ -8,6 +9,7 @@ import {
   listGroups,
   openGroup,
   openTrace,
+  previewAnswerLevels,
   setGroupState,
   type UnansweredQuestion,
   type UnansweredReason,
@@ -73,6 +75,14 @@ export const useMatchingQuestions = (
     queryFn: ({ signal }) =>
       call(wouldAnswer, { body: { appId, groupId, languageCode, question, answer: '…' }, signal }),
     enabled,
+    meta: { quiet: true },
+  });
+
+/** `saved`: what the server answers from; a change triggers a new request. */
+export const useLevelEffect = (appId: AppId, topic: TopicPath | undefined, saved: string) =>
+  useQuery({
+    queryKey: [LEARNING, appId, 'levels', topic, saved],
+    queryFn: ({ signal }) => call(previewAnswerLevels, { body: { appId, topic }, signal }),
     meta: { quiet: true },
   });
 

@@ -18,7 +18,7 @@ type Listener = {
   onRemoved: (payload: ParsedPayloadOf<typeof notificationsRemoved>) => void;
   onRightsChanged: () => void;
   onSessionEnded: (payload: ParsedPayloadOf<typeof sessionEnded>) => void;
-  /** After a reconnect or an unreadable push: pushes may have been missed. */
+  /** After a reconnect or a push that could not be applied: pushes may have been missed. */
   onReturn: () => void;
 };
 
@@ -46,10 +46,12 @@ function connect(listener: Listener): SocketClient {
   });
   const listen = <P extends Push>(push: P, act: (payload: ParsedPayloadOf<P>) => void) =>
     socket.on(push.name, (payload: unknown) => {
-      const parsed = push.payload.safeParse(payload);
-      if (parsed.success) return act(parsed.data as ParsedPayloadOf<P>);
-      console.warn(`push ${push.name} does not match the contract; reloading`, parsed.error);
-      listener.onReturn();
+      try {
+        act(payload as ParsedPayloadOf<P>);
+      } catch (error) {
+        console.warn(`push ${push.name} could not be applied; reloading`, error);
+        listener.onReturn();
+      }
     });
   listen(notificationCreated, listener.onCreated);
   listen(notificationsRead, listener.onRead);

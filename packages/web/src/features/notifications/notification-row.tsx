@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../shared/format/format-date-time.ts';
 import { IconAlertCircle } from '../../shared/icons/alert-circle.ts';
+import { IconAlertTriangle } from '../../shared/icons/alert-triangle.ts';
 import { IconArrowsExchange } from '../../shared/icons/arrows-exchange.ts';
 import { IconAt } from '../../shared/icons/at.ts';
 import { IconCircleCheck } from '../../shared/icons/circle-check.ts';
+import { IconClock } from '../../shared/icons/clock.ts';
 import { IconFileAlert } from '../../shared/icons/file-alert.ts';
 import { IconFileCheck } from '../../shared/icons/file-check.ts';
 import { IconGauge } from '../../shared/icons/gauge.ts';
@@ -18,6 +20,7 @@ import { IconMessageOff } from '../../shared/icons/message-off.ts';
 import { IconPhoneOff } from '../../shared/icons/phone-off.ts';
 import { IconUserCheck } from '../../shared/icons/user-check.ts';
 import { IconUserPlus } from '../../shared/icons/user-plus.ts';
+import { IconWand } from '../../shared/icons/wand.ts';
 import classes from './notification-row.module.css';
 import { notificationTexts } from './notification-texts.ts';
 
@@ -28,6 +31,10 @@ const LOOKS: Record<NotificationKind, { icon: Icon; tint: string }> = {
   'missed-chat': { icon: IconMessageOff, tint: 'red' },
   'missed-call': { icon: IconPhoneOff, tint: 'red' },
   mention: { icon: IconAt, tint: 'blue' },
+  'snooze-ended': { icon: IconClock, tint: 'violet' },
+  'rule-notice': { icon: IconWand, tint: 'violet' },
+  'target-warning': { icon: IconHourglass, tint: 'orange' },
+  'target-breached': { icon: IconAlertTriangle, tint: 'red' },
   'invitation-accepted': { icon: IconUserCheck, tint: 'green' },
   'role-changed': { icon: IconKey, tint: 'violet' },
   'knowledge-ready': { icon: IconFileCheck, tint: 'green' },

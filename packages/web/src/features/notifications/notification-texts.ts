@@ -49,6 +49,11 @@ export function notificationTexts(t: TFunction<'shell'>, { kind, values }: Conte
           `notification.${kind}.${MISSED_REASONS.find((each) => each === values.reason) ?? 'nobody-came'}`,
         ),
       };
+    case 'target-warning':
+    case 'target-breached': {
+      const target = values.target === 'firstResponse' ? 'firstResponse' : 'resolution';
+      return { title, text: t(`notification.${kind}.${target}`, replace) };
+    }
     case 'role-changed': {
       const roleNames = roleLabels(values.roleNames ?? '');
       const key = `notification.${kind}.${roleNames ? 'text' : 'textNone'}` as const;

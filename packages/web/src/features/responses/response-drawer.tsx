@@ -6,7 +6,7 @@ import { EditDrawer } from '../../shared/form/edit-drawer.tsx';
 import { ListSkeleton } from '../../shared/table/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { ResponseForm } from './response-form.tsx';
-import { useResponseApps } from './use-responses.ts';
+import { useResponseApps, useResponseOptions } from './use-responses.ts';
 
 type Props = { response: PredefinedResponse | undefined; onClose: () => void };
 
@@ -14,6 +14,8 @@ export function ResponseDrawer({ response, onClose }: Props) {
   const { t } = useTranslation('responses');
   const [isDirty, setDirty] = useState(false);
   const apps = useResponseApps();
+  const options = useResponseOptions();
+  const failed = [apps, options].find(({ isLoadingError }) => isLoadingError);
   return (
     <EditDrawer
       title={response ? t('editor.editTitle', { title: response.title }) : t('editor.newTitle')}
@@ -21,12 +23,13 @@ export function ResponseDrawer({ response, onClose }: Props) {
       onClose={onClose}
     >
       {(leave) =>
-        apps.isLoadingError ? (
-          <LoadFailure error={apps.error} onRetry={apps.refetch} />
-        ) : apps.data ? (
+        failed ? (
+          <LoadFailure error={failed.error} onRetry={failed.refetch} />
+        ) : apps.data && options.data ? (
           <ResponseForm
             response={response}
             apps={apps.data}
+            options={options.data}
             onDirty={setDirty}
             onSaved={onClose}
             onCancel={leave}

@@ -1,39 +1,45 @@
-/** The form of a response: title, tags, text, apps and files. */
+/** The form of a response: title, tags, text, actions, apps and files. */
 import { MultiSelect, TagsInput, TextInput } from '@mantine/core';
 import { type AppId, isHashtag, LIMITS } from '@parrot/contract/core';
-import { type PredefinedResponse, responseFields } from '@parrot/contract/responses';
+import { type PredefinedResponse, responseDraft, responseTextProblem } from '@parrot/contract/responses';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod';
 import { EditForm } from '../../shared/form/edit-form.tsx';
-import { LimitedTextarea } from '../../shared/form/limited-textarea.tsx';
 import { isOverLimit } from '../../shared/form/over-limit.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { toast } from '../../shared/toast/toast.ts';
+import { ResponseActions } from './response-actions.tsx';
 import { ResponseFiles } from './response-files.tsx';
-import { useSaveResponse } from './use-responses.ts';
+import { ResponseTextField } from './response-text-field.tsx';
+import { type ResponseOptions, useSaveResponse } from './use-responses.ts';
 
 type ResponseFormProps = {
   response: PredefinedResponse | undefined;
   apps: { appId: AppId; appName: string }[];
+  options: ResponseOptions;
   onDirty: (isDirty: boolean) => void;
   onSaved: () => void;
   onCancel: () => void;
 };
 
-const RESPONSE = z.object(responseFields);
-
-export function ResponseForm({ response, apps, onDirty, onSaved, onCancel }: ResponseFormProps) {
+export function ResponseForm(props: ResponseFormProps) {
+  const { response, apps, options, onDirty, onSaved, onCancel } = props;
   const { t } = useTranslation('responses');
   const save = useSaveResponse();
+  const fieldNames = options.fields.map(({ name }) => name);
   const { field, textField, ...form } = useForm({
     initial: {
       title: response?.title ?? '',
       hashtags: response?.hashtags ?? [],
       text: response?.text ?? '',
       files: response?.files ?? [],
+      actions: response?.actions.map(({ action }) => action) ?? [],
       appIds: response?.apps.map(({ appId }) => appId) ?? [],
     },
-    schema: RESPONSE,
+    schema: responseDraft,
+    validate: (values) => {
+      const problem = responseTextProblem(values.text, fieldNames);
+      return problem ? { text: problem } : {};
+    },
     toInput: (values) => ({ ...values, files: values.files.map(({ fileId }) => fileId) }),
     send: (draft) =>
       save.mutateAsync({
@@ -77,16 +83,9 @@ export function ResponseForm({ response, apps, onDirty, onSaved, onCancel }: Res
         error={tagField.error}
         onChange={(tags) => tagField.onChange(tags.map(asHashtag))}
       />
-      <LimitedTextarea
-        {...textField('text')}
-        size="lg"
-        label={t('editor.text')}
-        description={t('editor.textHint')}
-        limit={LIMITS.messageLength}
-        autosize
-        minRows={4}
-        maxRows={14}
-      />
+      <ResponseTextField {...field('text')} fields={options.fields} />
+      <ResponseFiles {...field('files')} />
+      <ResponseActions {...field('actions')} options={options} stored={response?.actions ?? []} />
       <MultiSelect
         size="lg"
         searchable
@@ -100,7 +99,6 @@ export function ResponseForm({ response, apps, onDirty, onSaved, onCancel }: Res
         error={appField.error}
         onChange={(ids) => appField.onChange(ids as AppId[])}
       />
-      <ResponseFiles {...field('files')} />
     </EditForm>
   );
 }

@@ -13,7 +13,7 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { DeleteResponseDialog } from './delete-response-dialog.tsx';
 import { ResponseDrawer } from './response-drawer.tsx';
 import { ResponseTable } from './response-table.tsx';
-import { useResponses } from './use-responses.ts';
+import { useResponseOptions, useResponses } from './use-responses.ts';
 
 type ResponseListProps = {
   search: string;
@@ -26,6 +26,7 @@ type ResponseListProps = {
 export function ResponseList({ search, appId, find, mayChange }: ResponseListProps) {
   const { t } = useTranslation('responses');
   const responses = useResponses(search, appId);
+  const options = useResponseOptions(mayChange);
   const [edited, setEdited] = useState<PredefinedResponse | 'new' | null>(null);
   const [deleting, setDeleting] = useState<PredefinedResponse | null>(null);
   const items = responses.data?.pages.flatMap((page) => page.items) ?? [];
@@ -50,7 +51,13 @@ export function ResponseList({ search, appId, find, mayChange }: ResponseListPro
           action={isEmpty && add}
         />
       ) : (
-        <ResponseTable responses={items} mayChange={mayChange} onEdit={setEdited} onDelete={setDeleting} />
+        <ResponseTable
+          responses={items}
+          fields={options.data?.fields}
+          mayChange={mayChange}
+          onEdit={setEdited}
+          onDelete={setDeleting}
+        />
       )}
       {responses.hasNextPage && (
         <Button

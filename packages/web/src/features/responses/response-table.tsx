@@ -4,22 +4,26 @@ import type { PredefinedResponse } from '@parrot/contract/responses';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/format/format-date-time.ts';
 import { IconDots } from '../../shared/icons/dots.ts';
-import { IconPaperclip } from '../../shared/icons/paperclip.ts';
 import { IconPencil } from '../../shared/icons/pencil.ts';
 import { IconTrash } from '../../shared/icons/trash.ts';
 import table from '../../shared/table/plain-table.module.css';
 import { PlainTable } from '../../shared/table/plain-table.tsx';
 import { Pill } from '../../shared/ui/pill.tsx';
+import { ResponseMarks } from './response-marks.tsx';
 import classes from './responses.module.css';
+import { TextWithVariables } from './text-with-variables.tsx';
+import type { ResponseOptions } from './use-responses.ts';
 
 type ResponseTableProps = {
   responses: PredefinedResponse[];
+  /** The workspace's own fields about visitors; undefined while they are not known. */
+  fields: ResponseOptions['fields'] | undefined;
   mayChange: boolean;
   onEdit: (response: PredefinedResponse) => void;
   onDelete: (response: PredefinedResponse) => void;
 };
 
-export function ResponseTable({ responses, mayChange, onEdit, onDelete }: ResponseTableProps) {
+export function ResponseTable({ responses, fields, mayChange, onEdit, onDelete }: ResponseTableProps) {
   const { t } = useTranslation('responses');
   return (
     <PlainTable
@@ -49,13 +53,12 @@ export function ResponseTable({ responses, mayChange, onEdit, onDelete }: Respon
             ) : (
               <span>{response.title}</span>
             )}
-            <span className={table.about}>{response.text}</span>
-            {response.files.length > 0 && (
-              <span className={classes.files}>
-                <IconPaperclip size={13} stroke={1.75} aria-hidden />
-                {t('files', { count: response.files.length })}
+            {response.text !== '' && (
+              <span className={table.about}>
+                <TextWithVariables text={response.text} fields={fields} />
               </span>
             )}
+            <ResponseMarks response={response} />
           </Table.Td>
           <Table.Td>
             <div className={classes.tags}>

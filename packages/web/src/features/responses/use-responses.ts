@@ -1,9 +1,11 @@
 /** The predefined responses of a tenant, and their changes. */
-import type { AppId, FileId, ResponseId } from '@parrot/contract/core';
+import type { AppId, FileId, ReplyOf, ResponseId } from '@parrot/contract/core';
 import {
   deleteResponses,
   listResponses,
+  type ResponseAction,
   responseApps,
+  responseOptions,
   saveResponse,
   updateResponse,
   uploadResponseFile,
@@ -22,7 +24,9 @@ export type ResponseDraft = {
   text: string;
   appIds: AppId[];
   files: FileId[];
+  actions: ResponseAction[];
 };
+export type ResponseOptions = ReplyOf<typeof responseOptions>;
 type Saved = { responseId: ResponseId; revision: number } | undefined;
 
 export const useResponses = (search: string, appId: AppId | undefined) =>
@@ -38,6 +42,15 @@ export const useResponseApps = () =>
   useQuery({
     queryKey: [KEY, 'apps'],
     queryFn: ({ signal }) => loadAll((page) => call(responseApps, { body: page, signal })),
+    meta: { quiet: true },
+  });
+
+/** What a response can refer to. */
+export const useResponseOptions = (enabled = true) =>
+  useQuery({
+    enabled,
+    queryKey: [KEY, 'options'],
+    queryFn: ({ signal }) => call(responseOptions, { signal }),
     meta: { quiet: true },
   });
 

@@ -15,6 +15,8 @@ export type SearchItem = {
   person?: { id: string; name: string; pictureUrl?: string };
 } & (
   | { kind: RecentTarget['kind'] | 'action'; to: string }
+  /** Does something on the page; `keys` would have done the same. */
+  | { kind: 'run'; keys: readonly string[]; onChoose: () => void }
   /** Continues inside the search. */
   | { kind: 'more'; onChoose: () => void }
 );

@@ -6,7 +6,13 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import { IconSearch } from '../../shared/icons/search.ts';
-import { closeSearch, openSearch, type SearchScope } from '../../shared/search/search-store.ts';
+import {
+  closeSearch,
+  openSearch,
+  type SearchScope,
+  setSearchText,
+  useSearchStore,
+} from '../../shared/search/search-store.ts';
 import { useDialog } from '../../shared/ui/use-dialog.ts';
 import { recentTargets, rememberTarget } from '../../state/recent-targets.ts';
 import { useUserStore } from '../../state/user-store.ts';
@@ -23,16 +29,18 @@ type SearchPaletteProps = {
   /** What the user may open and do. */
   pages: readonly SearchItem[];
   actions: readonly SearchItem[];
+  /** What can be done on the page behind the search, by groups. */
+  here: readonly SearchSection[];
 };
 
-export function SearchPalette({ scope, pages, actions }: SearchPaletteProps) {
+export function SearchPalette({ scope, pages, actions, here }: SearchPaletteProps) {
   const { t } = useTranslation('search');
   const opened = useDialog();
   const navigate = useNavigate();
   const location = useLocation();
   const tenantId = useUserStore(({ details }) => details?.tenantId ?? '');
   const [recent] = useState(() => recentTargets(tenantId));
-  const [text, setText] = useState('');
+  const text = useSearchStore((search) => search.text);
   const [at, setAt] = useState(0);
   const list = useId();
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
@@ -49,20 +57,29 @@ export function SearchPalette({ scope, pages, actions }: SearchPaletteProps) {
         ? [{ key: 'messages', title: t('sections.messages'), items: [...items, ...more] }]
         : [];
     }
+    const matching = here.map((section) => ({ ...section, items: matchItems(section.items, text) }));
     const local: SearchSection[] = [
+      ...(text.trim() ? matching : []),
       { key: 'recent', title: t('sections.recent'), items: text.trim() ? [] : recent.map(recentItem) },
       { key: 'actions', title: t('sections.actions'), items: matchItems(actions, text) },
       { key: 'pages', title: t('sections.pages'), items: matchItems(pages, text) },
+      ...(text.trim() ? [] : matching),
     ];
     const remote = found ? foundSections(t, found, () => openSearch('messages')) : [];
     return [...local.filter(({ items }) => items.length > 0), ...remote];
-  }, [scope, messages, loadMore, recent, actions, pages, text, found, t]);
+  }, [scope, messages, loadMore, recent, actions, here, pages, text, found, t]);
   const items = sections.flatMap((section) => section.items);
   const current = Math.min(at, items.length - 1);
 
   const choose = (item: SearchItem) => {
     if (item.kind === 'more') {
       item.onChoose();
+      return;
+    }
+    if (item.kind === 'run') {
+      closeSearch();
+      // What it opens gets the focus after the search is gone.
+      requestAnimationFrame(item.onChoose);
       return;
     }
     if (item.kind !== 'action') rememberTarget(tenantId, { ...item, kind: item.kind });
@@ -108,7 +125,7 @@ export function SearchPalette({ scope, pages, actions }: SearchPaletteProps) {
         maxLength={LIMITS.searchText.max}
         value={text}
         onChange={(event) => {
-          setText(event.currentTarget.value);
+          setSearchText(event.currentTarget.value);
           setAt(0);
         }}
         onKeyDown={onKeyDown}

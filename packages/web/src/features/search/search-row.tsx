@@ -1,3 +1,4 @@
+import { Kbd } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { UserAvatar } from '../../shared/ui/user-avatar.tsx';
 import { highlightParts } from './highlight-parts.ts';
@@ -48,6 +49,15 @@ export function SearchRow({ id, item, text, isCurrent, onChoose }: SearchRowProp
             <Marked value={title} text={text} />
           </span>
           {meta && <small>{meta}</small>}
+          {item.kind === 'run' && item.keys.length > 0 && (
+            <span className={classes.keys}>
+              {item.keys.map((key) => (
+                <Kbd key={key} size="xs">
+                  {key}
+                </Kbd>
+              ))}
+            </span>
+          )}
         </p>
         {detail && (
           <p className={classes.snippet}>

@@ -2,21 +2,15 @@
 import { Select } from '@mantine/core';
 import type { UserId } from '@parrot/contract/core';
 import type { DeskAgent } from '@parrot/contract/desk';
-import {
-  TICKET_PRIORITIES,
-  TICKET_STATUSES,
-  type Ticket,
-  type TicketPriority,
-  type TicketStatus,
-} from '@parrot/contract/tickets';
+import { TICKET_PRIORITIES, type Ticket, type TicketPriority } from '@parrot/contract/tickets';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { conversationAgentsQuery } from '../../shared/agents/agent-queries.ts';
 import { messageOf } from '../../shared/http/api-error.ts';
 import { IconFlag } from '../../shared/icons/flag.ts';
-import { IconProgressCheck } from '../../shared/icons/progress-check.ts';
 import { IconUser } from '../../shared/icons/user.ts';
 import classes from './ticket.module.css';
+import { SnoozedUntil, TicketStatusField } from './ticket-status.tsx';
 import { TicketSubject } from './ticket-subject.tsx';
 import { useChangeTicket } from './use-ticket.ts';
 
@@ -31,18 +25,11 @@ export function TicketFields({ ticket }: { ticket: Ticket }) {
     <div className={classes.fields}>
       <TicketSubject ticket={ticket} onChange={(subject) => change.mutateAsync({ subject })} />
       <div className={classes.choices}>
-        <Select
-          size="sm"
-          aria-label={t('ticket.status')}
-          leftSection={<IconProgressCheck size={14} stroke={1.75} aria-hidden />}
-          allowDeselect={false}
-          data={TICKET_STATUSES.map((value) => ({ value, label: t(`ticket.statuses.${value}`) }))}
-          value={status ?? ticket.status}
-          onChange={(value) => value && change.mutate({ status: value as TicketStatus })}
-        />
+        <TicketStatusField ticket={ticket} status={status ?? ticket.status} onChange={change.mutateAsync} />
         <Select
           size="sm"
           aria-label={t('ticket.priority')}
+          data-action="priority"
           leftSection={
             <IconFlag size={14} stroke={1.75} className={classes.flag} data-priority={priority} aria-hidden />
           }
@@ -52,9 +39,11 @@ export function TicketFields({ ticket }: { ticket: Ticket }) {
           onChange={(value) => value && change.mutate({ priority: value as TicketPriority })}
         />
       </div>
+      <SnoozedUntil ticket={ticket} onChange={change.mutateAsync} />
       <Select
         size="sm"
         aria-label={t('ticket.assignee')}
+        data-action="assignee"
         leftSection={<IconUser size={14} stroke={1.75} aria-hidden />}
         allowDeselect={false}
         searchable

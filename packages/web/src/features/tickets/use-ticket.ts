@@ -6,7 +6,6 @@ import {
   type TicketComment,
   type ticketChanged,
   ticketComments,
-  ticketDetails,
   updateComment,
   updateTicket,
 } from '@parrot/contract/tickets';
@@ -14,16 +13,12 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { call } from '../../shared/http/call.ts';
+import { ticketKey } from '../../shared/tickets/ticket-key.ts';
+import { ticketQuery } from '../../shared/tickets/ticket-query.ts';
 
-const ticketKey = (id: UserSessionId) => ['desk', 'ticket', id];
 const commentsKey = (id: TicketId) => ['desk', 'comments', id];
 
-export const useTicket = (userSessionId: UserSessionId) =>
-  useQuery({
-    queryKey: ticketKey(userSessionId),
-    queryFn: async ({ signal }) => (await call(ticketDetails, { query: { userSessionId }, signal })).ticket,
-    meta: { quiet: true },
-  });
+export const useTicket = (userSessionId: UserSessionId) => useQuery(ticketQuery(userSessionId));
 
 export const useComments = (ticketId: TicketId) =>
   useQuery({
@@ -55,7 +50,7 @@ export function useLiveTicket(subscribe: SubscribeToTickets, isConnected: boolea
   }, [cache, isConnected]);
 }
 
-type TicketChange = Omit<BodyOf<typeof updateTicket>, 'ticketId' | 'revision'>;
+export type TicketChange = Omit<BodyOf<typeof updateTicket>, 'ticketId' | 'revision'>;
 
 /** If another agent was faster nothing is changed, and the current ticket is shown. */
 export function useChangeTicket({ ticketId, revision, userSessionId }: Ticket) {
@@ -95,11 +90,15 @@ export function useChangeComment({ commentId }: TicketComment) {
 }
 
 /** Ignores an older state that arrives late. */
-function cacheTicket(cache: QueryClient, ticket: Ticket): void {
+export function cacheTicket(cache: QueryClient, ticket: Ticket): void {
   cache.setQueryData<Ticket | null>(ticketKey(ticket.userSessionId), (known) =>
-    known && known.revision > ticket.revision ? known : ticket,
+    known && isNewer(known, ticket) ? known : ticket,
   );
 }
+
+/** Own fields are set without a new revision. */
+const isNewer = (one: Ticket, other: Ticket): boolean =>
+  one.revision > other.revision || (one.revision === other.revision && one.updatedAt > other.updatedAt);
 
 function cacheComment(cache: QueryClient, comment: TicketComment): void {
   cache.setQueryData<TicketComment[]>(commentsKey(comment.ticketId), (known) => {

@@ -20,3 +20,25 @@ test('a page that is left meanwhile loads nothing', () => {
   vi.advanceTimersByTime(10_000);
   expect(load).not.toHaveBeenCalled();
 });
+
+test('one part after the other, also after one that failed, until the page is left', async () => {
+  let fail = (_error: Error) => {};
+  let end = () => {};
+  const third = vi.fn(() => Promise.resolve());
+  const loads = [
+    vi.fn(() => new Promise<void>((_, reject) => (fail = reject))),
+    vi.fn(() => new Promise<void>((resolve) => (end = resolve))),
+    third,
+  ];
+  const stop = loadWhenIdle(loads);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(loads[0]).toHaveBeenCalledOnce();
+  expect(loads[1]).not.toHaveBeenCalled();
+  fail(new Error('offline'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(loads[1]).toHaveBeenCalledOnce();
+  stop();
+  end();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(third).not.toHaveBeenCalled();
+});

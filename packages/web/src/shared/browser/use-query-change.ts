@@ -22,9 +22,7 @@ export function useQueryChange(): ChangeQuery {
 export function useLatestQuery(): () => URLSearchParams {
   const router = useContext(RouterContext)?.router;
   return useStableCallback(() => {
-    if (!router) throw new Error('useLatestQuery needs a data router');
-    const { location, navigation } = router.state;
-    const isNavigating = navigation.location?.pathname === location.pathname;
-    return new URLSearchParams(((isNavigating && navigation.location) || location).search);
+    if (!router) throw new Error('useLatestQuery needs a router');
+    return new URLSearchParams(router.state.location.search);
   });
 }

@@ -9,6 +9,8 @@ import type { FormHandle } from './use-form.ts';
 type EditFormProps = {
   form: FormHandle;
   submit: string;
+  /** 'Cancel' by default. */
+  cancel?: string;
   readOnly?: boolean;
   /** A field contains something that can't be saved; the field says what. */
   disabled?: boolean;
@@ -17,8 +19,16 @@ type EditFormProps = {
 };
 
 export function EditForm(props: EditFormProps) {
-  const { form, submit, readOnly = false, disabled = false, onCancel, children } = props;
   const { t } = useTranslation();
+  const {
+    form,
+    submit,
+    cancel = t('cancel'),
+    readOnly = false,
+    disabled = false,
+    onCancel,
+    children,
+  } = props;
   const { onSubmit, ...formProps } = form.formProps;
   const send = (event: FormEvent) => {
     if (readOnly || disabled) event.preventDefault();
@@ -31,7 +41,7 @@ export function EditForm(props: EditFormProps) {
         <FormMessage form={form} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel}>
-            {readOnly ? t('close') : t('cancel')}
+            {readOnly ? t('close') : cancel}
           </Button>
           {!readOnly && (
             <Button type="submit" loading={form.isPending} disabled={disabled}>

@@ -65,6 +65,8 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
   const [errors, setErrors] = useState<FieldErrors>({});
   const [checks, setChecks] = useState(0);
   const [isEditedSince, setEditedSince] = useState(false);
+  /** A field of the screen has shown the server's error; it isn't repeated once the field is edited. */
+  const [isPlaced, setPlaced] = useState(false);
   /** The error of another request with the same fields. */
   const [otherError, setOtherError] = useState<unknown>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -81,7 +83,9 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
   const showServerErrors = (error: unknown) => {
     // Edits made while the request was under way don't hide its error.
     setEditedSince(false);
-    showErrors(serverErrorsByField(error, fieldOf, rendered.current));
+    const found = serverErrorsByField(error, fieldOf, rendered.current);
+    setPlaced(Object.keys(found).some((name) => rendered.current.has(name)));
+    showErrors(found);
   };
 
   const request = useMutation({
@@ -187,7 +191,8 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
     formProps: { ref: element, onSubmit: submit, noValidate: true },
     /** What no field shows: the server's reply as a whole, or errors of fields that are not on the screen. */
     message: unplacedErrors.length > 0 ? joinedMessage(unplacedErrors) : refusal,
-    failure: request.error,
+    /** Null if a field shows it. */
+    failure: isPlaced ? null : request.error,
     isPending: request.isPending,
     isDone: request.isSuccess,
     isDirty,

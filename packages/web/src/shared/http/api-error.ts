@@ -1,5 +1,5 @@
 /** Thrown by calls: the server's error reply, or why there was none. The message is the server's, in English. */
-import { ERRORS, errorReply, type FieldErrors } from '@parrot/contract/core';
+import { ERRORS, type ErrorReply, type FieldErrors } from '@parrot/contract/core';
 import { translated } from '../i18n/translated.ts';
 
 export class ApiError extends Error {
@@ -25,13 +25,16 @@ export const unreadable = (status: number, cause: unknown) =>
   new ApiError(status, 'unreadable', ERRORS.internal.message, {}, cause);
 
 export async function refusal(response: Response): Promise<ApiError> {
-  const { data } = errorReply.safeParse(await response.json().catch(() => undefined));
-  return new ApiError(
-    response.status,
-    data?.code ?? 'unknown',
-    data?.message || ERRORS.internal.message,
-    data?.fields,
-  );
+  const reply: unknown = await response.json().catch(() => undefined);
+  const { code, message, fields } = isErrorReply(reply) ? reply : UNKNOWN;
+  return new ApiError(response.status, code, message || ERRORS.internal.message, fields);
+}
+
+const UNKNOWN: Omit<ErrorReply, 'status'> = { code: 'unknown', message: '' };
+
+export function isErrorReply(value: unknown): value is ErrorReply {
+  const { status, code, message } = (value ?? {}) as Record<string, unknown>;
+  return typeof status === 'number' && typeof code === 'string' && typeof message === 'string';
 }
 
 /** The message of an error for the user, in their language: the server's, or the default. */

@@ -9,14 +9,14 @@ import {
 } from '@parrot/contract/accounts';
 import { checkDuplicateApp } from '@parrot/contract/apps';
 import { ERRORS, newId } from '@parrot/contract/core';
-import { md5 } from 'js-md5';
-import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { useUserStore } from '../../state/user-store.ts';
 import { errorAnswer, type SeenRequest, startServer, type TestServer } from '../../testing/server.ts';
 import { MAYA, signIn } from '../../testing/users.ts';
 import { page } from '../browser/page-location.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
+import { md5 } from './md5.ts';
 
 const notDuplicate = { status: 'success', duplicate: false } as const;
 const tenantReply = { status: 'success', tenantId: MAYA.tenantId } as const;
@@ -118,6 +118,56 @@ describe('what a call throws', () => {
       status: 0,
       message: 'Sorry we are unable to process your request at this time. Please try again later',
     });
+  });
+});
+
+describe('an access token about to expire', () => {
+  const MINUTE = 60_000;
+  const claim = (moment: number) => Math.floor(moment / 1_000);
+  const tokenUntil = (expiresAt: number) => {
+    const claims = { iat: claim(expiresAt - 15 * MINUTE), exp: claim(expiresAt) };
+    return `header.${btoa(JSON.stringify(claims))}.signature`;
+  };
+  const newToken = (token: string) => server.answer(refreshToken, { status: 'success', token });
+  afterEach(() => vi.useRealTimers());
+
+  test('is refreshed before the call, which the server never refuses [SES-03]', async () => {
+    signIn({ token: tokenUntil(Date.now() + 10_000) });
+    const second = tokenUntil(Date.now() + 15 * MINUTE);
+    newToken(second);
+    server.answer(recentTenant, tenantReply);
+    await Promise.all([call(recentTenant), call(recentTenant)]);
+    expect(server.requestsTo(refreshToken)).toHaveLength(1);
+    expect(server.requestsTo(recentTenant).map(bearer)).toEqual([`Bearer ${second}`, `Bearer ${second}`]);
+  });
+
+  test('is not refreshed while it is valid for some minutes', async () => {
+    signIn({ token: tokenUntil(Date.now() + 5 * MINUTE) });
+    server.answer(recentTenant, tenantReply);
+    await call(recentTenant);
+    expect(server.requestsTo(refreshToken)).toHaveLength(0);
+  });
+
+  test('is refreshed once where the computer’s clock is an hour ahead', async () => {
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: now + 60 * MINUTE });
+    signIn({ token: tokenUntil(now + 10 * MINUTE) });
+    newToken(tokenUntil(now + 15 * MINUTE));
+    server.answer(recentTenant, tenantReply);
+    for (const _ of [1, 2, 3]) await call(recentTenant);
+    expect(server.requestsTo(refreshToken)).toHaveLength(1);
+    vi.setSystemTime(now + 75 * MINUTE);
+    newToken(tokenUntil(now + 30 * MINUTE));
+    await call(recentTenant);
+    expect(server.requestsTo(refreshToken)).toHaveLength(2);
+  });
+
+  test('is used as it is if the refresh gets no reply', async () => {
+    signIn({ token: tokenUntil(Date.now() + 10_000) });
+    server.respond(refreshToken, () => ({ status: 503, content: 'a proxy page' }));
+    server.answer(recentTenant, tenantReply);
+    await expect(call(recentTenant)).resolves.toEqual(tenantReply);
+    expect(leaveTo).not.toHaveBeenCalled();
   });
 });
 

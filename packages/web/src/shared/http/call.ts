@@ -7,6 +7,7 @@ import { forceLogout, refusedRefreshReason } from '../session/end-session.ts';
 import { ApiError } from './api-error.ts';
 import { refreshSession } from './refresh-session.ts';
 import { send } from './send.ts';
+import { isExpiring } from './token-age.ts';
 
 type Options<C extends Call> = {
   query?: QueryOf<C>;
@@ -21,6 +22,7 @@ type Options<C extends Call> = {
 };
 
 export async function call<C extends Call>(definition: C, options: Options<C> = {}): Promise<ReplyOf<C>> {
+  if (needsSession(definition.access)) await refreshExpiring();
   const staleToken = signedInDetails()?.token;
   try {
     return (await send(definition, options)) as ReplyOf<C>;
@@ -30,6 +32,14 @@ export async function call<C extends Call>(definition: C, options: Options<C> = 
     if (error.status !== 401 || !staleToken) throw error;
     return (await sendAgain(definition, options, staleToken, error)) as ReplyOf<C>;
   }
+}
+
+/** Otherwise each open page would have a refused request every time its token expires. */
+async function refreshExpiring(): Promise<void> {
+  const token = signedInDetails()?.token;
+  if (!token || !isExpiring(token)) return;
+  // If this fails, the server refuses the call itself, which says whether the session has ended.
+  await refreshSession(token).catch(() => null);
 }
 
 async function sendAgain(definition: Call, options: Options<Call>, staleToken: string, refused: ApiError) {

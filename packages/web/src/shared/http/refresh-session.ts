@@ -3,8 +3,8 @@ import { refreshToken } from '@parrot/contract/accounts';
 import type { ReplyOf } from '@parrot/contract/core';
 import { signedInDetails, updateDetails, useUserStore } from '../../state/user-store.ts';
 import { settings } from '../settings/settings.ts';
-import { ApiError } from './api-error.ts';
 import { send } from './send.ts';
+import { noteReceived } from './token-age.ts';
 
 let running: Promise<string | null> | undefined;
 
@@ -26,18 +26,11 @@ async function newToken(staleToken: string): Promise<string | null> {
   if (details.token !== staleToken) return details.token;
   const { userId, tenantId } = details;
   const body = { userId, tenantId, appName: settings().appName };
-  const reply = (await send(refreshToken, { body }).catch(nothingInside)) as ReplyOf<
-    typeof refreshToken
-  > | null;
-  if (!reply?.token) return null;
-  updateDetails({ token: reply.token });
-  return reply.token;
-}
-
-/** The server succeeded but sent no token: that is a reply, not a failure. */
-function nothingInside(error: unknown): null {
-  if (error instanceof ApiError && error.code === 'unreadable') return null;
-  throw error;
+  const { token } = (await send(refreshToken, { body })) as Partial<ReplyOf<typeof refreshToken>>;
+  if (!token) return null;
+  noteReceived(token);
+  updateDetails({ token });
+  return token;
 }
 
 /**

@@ -1,10 +1,11 @@
 /** One request by the contract: address, headers, hash, body. No retries here. */
 import { type Call, hashedText, needsSession } from '@parrot/contract/core';
-import { md5 } from 'js-md5';
 import { signedInDetails } from '../../state/user-store.ts';
 import { settings } from '../settings/settings.ts';
-import { refusal, unreachable, unreadable } from './api-error.ts';
+import { refusal, unreachable } from './api-error.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
+import { md5 } from './md5.ts';
+import { readReply } from './read-reply.ts';
 
 export type Sent = {
   query?: unknown;
@@ -39,12 +40,7 @@ export async function send(call: Call, sent: Sent): Promise<unknown> {
     throw signal?.aborted ? cause : unreachable(cause);
   });
   if (!response.ok) throw await refusal(response);
-  const received = call.download
-    ? new Uint8Array(await response.arrayBuffer())
-    : await response.json().catch(() => undefined);
-  const reply = call.reply.safeParse(received);
-  if (!reply.success) throw unreadable(response.status, reply.error);
-  return reply.data;
+  return readReply(call, response);
 }
 
 function addressFor(call: Call, queryString: string): string {

@@ -5,29 +5,21 @@ import shell from '../../locales/en/shell.json';
 import { useAppearanceStore } from '../../state/appearance-store.ts';
 import { languageAtStart, wantedLanguage } from './language.ts';
 import { createTextCatalog, type TextTree } from './text-catalog.ts';
+import { hasTexts, loadTextFile } from './text-files.ts';
 
-type Texts = { default: TextTree };
 export type Namespace = keyof CustomTypeOptions['resources'];
-const files = import.meta.glob<Texts>('../../locales/*/*.json');
 
 /** The languages with texts. */
-export const shippedLanguages = LANGUAGES.filter((language) =>
-  Object.keys(files).some((file) => file.includes(`/locales/${language}/`)),
-);
-
-const loadFile = (language: string, namespace: string): Promise<Texts> => {
-  const load = files[`../../locales/${language}/${namespace}.json`];
-  return load ? load() : Promise.reject(new Error(`No texts '${namespace}' in '${language}'`));
-};
+export const shippedLanguages = LANGUAGES.filter(hasTexts);
 
 /** Only the files of one language are loaded. If one can't be, the English texts are better than none. */
 async function loadInLanguage(language: string, namespace: string): Promise<TextTree> {
   try {
-    return (await loadFile(language, namespace)).default;
+    return (await loadTextFile(language, namespace)).default;
   } catch (error) {
     if (language === 'en') throw error;
     console.error(`texts '${namespace}' in '${language}' failed to load; showing English`, error);
-    return (await loadFile('en', namespace)).default;
+    return (await loadTextFile('en', namespace)).default;
   }
 }
 

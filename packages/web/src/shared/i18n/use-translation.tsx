@@ -1,4 +1,4 @@
-/** `react-i18next` for the interface: `vite-text-runtime.ts` puts it in the place of the package. */
+/** `react-i18next` for the interface: `vite-own-runtimes.ts` puts it in the place of the package. */
 import {
   cloneElement,
   createElement,

@@ -1,6 +1,7 @@
 /** Queries about the signed-in user. Loaded once per session; invalidate a key to load it again. */
 import { recentTenant, userDetails } from '@parrot/contract/accounts';
 import { subscriptionDetails } from '@parrot/contract/billing';
+import { LANGUAGES } from '@parrot/contract/core';
 import { roleFunctions } from '@parrot/contract/team';
 import { queryOptions } from '@tanstack/react-query';
 import { signedInDetails, updateDetails } from '../../state/user-store.ts';
@@ -46,5 +47,9 @@ export const subscriptionQuery = queryOptions({
 export const profileQuery = queryOptions({
   ...once,
   queryKey: ['session', 'profile'],
-  queryFn: ({ signal }) => call(userDetails, { signal }),
+  queryFn: async ({ signal }) => {
+    const profile = await call(userDetails, { signal });
+    // A newer release may have stored a language that this one does not know.
+    return LANGUAGES.includes(profile.language) ? profile : { ...profile, language: 'en' as const };
+  },
 });

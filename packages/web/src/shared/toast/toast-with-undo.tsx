@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { texts } from '../i18n/i18n.ts';
 import { toast } from './toast.ts';
 
-const UNDO_MS = 8_000;
+const UNDO_MS = 10_000;
 
 export function toastWithUndo(message: string, undo: () => void): void {
   const id = toast.success(

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '../browser/lazy-part.tsx';
 import { loadWhenIdle } from '../browser/load-when-idle.ts';
 
-const loadContainer = async () => (await import('./toast-container.ts')).ToastContainer;
+const loadContainer = async () => (await import('./toast-container.tsx')).ToastContainer;
 const ToastContainer = lazyPart<NotificationsProps>('toasts', loadContainer);
 
 let hasShown = false;

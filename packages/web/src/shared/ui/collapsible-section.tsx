@@ -7,7 +7,14 @@ import { IconChevronDown } from '../icons/chevron-down.ts';
 import type { Icon } from '../icons/icon.ts';
 import classes from './collapsible-section.module.css';
 
-type SectionName = 'summary' | 'visitor' | 'ticket' | 'assistant' | 'earlier';
+type SectionName =
+  | 'summary'
+  | 'visitor'
+  | 'attributes'
+  | 'profile-notes'
+  | 'ticket'
+  | 'assistant'
+  | 'earlier';
 
 const useFolded = create<{ folded: SectionName[] }>()(
   persist(() => ({ folded: [] as SectionName[] }), { name: 'parrot-desk-context' }),

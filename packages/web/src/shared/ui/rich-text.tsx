@@ -1,14 +1,34 @@
-/** A text of a bot or an agent: bold, italic, lists, links and pictures. Rendered from parts, never from HTML. */
-import { type InlinePart, parseRichText, type RichBlock } from '@parrot/contract/core';
-import { memo } from 'react';
+/**
+ * A text of a bot or an agent: bold, italic, lists, tables, links and pictures. Rendered from parts, never from
+ * HTML. A quote with more than eight lines is folded.
+ */
+import { foldBlocks, type InlinePart, isMarked, parseRichText, type RichBlock } from '@parrot/contract/core';
+import { memo, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import linkClasses from './linked-text.module.css';
 import classes from './rich-text.module.css';
 
-export const RichText = memo(({ text }: { text: string }) =>
-  keyed(parseRichText(text)).map(([key, block]) => <Block key={key} block={block} />),
-);
+export const RichText = memo(({ text, folds = false }: { text: string; folds?: boolean }) => {
+  const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
+  const blocks = useMemo(() => parseRichText(text), [text]);
+  const folded = folds && !isWhole ? foldBlocks(blocks) : null;
+  return (
+    <>
+      {keyed(folded ?? blocks).map(([key, block]) => (
+        <Block key={key} block={block} />
+      ))}
+      {folded && (
+        <button type="button" className={classes.unfold} onClick={() => setWhole(true)}>
+          {t('showAll')}
+        </button>
+      )}
+    </>
+  );
+});
 
 function Block({ block }: { block: RichBlock }) {
+  if (block.kind === 'table') return <Table {...block} />;
   if (block.kind === 'text')
     return (
       <div>
@@ -20,14 +40,41 @@ function Block({ block }: { block: RichBlock }) {
       <Inline parts={item} />
     </li>
   ));
+  const style = { marginInlineStart: `${block.level}em` };
   return block.start === null ? (
-    <ul className={classes.list}>{items}</ul>
+    <ul className={classes.list} style={style}>
+      {items}
+    </ul>
   ) : (
-    <ol className={classes.list} start={block.start}>
+    <ol className={classes.list} style={style} start={block.start}>
       {items}
     </ol>
   );
 }
+
+const Table = ({ rows, hasHead }: Extract<RichBlock, { kind: 'table' }>) => (
+  <div className={classes.table}>
+    <table>
+      <tbody>
+        {keyed(rows).map(([key, row]) => (
+          <tr key={key} data-marked={isMarked(row) || undefined}>
+            {keyed(row).map(([column, cell]) =>
+              hasHead && key === '0' ? (
+                <th key={column} scope="col">
+                  <Inline parts={cell} />
+                </th>
+              ) : (
+                <td key={column}>
+                  <Inline parts={cell} />
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
 
 const Inline = ({ parts }: { parts: readonly InlinePart[] }) =>
   keyed(parts).map(([key, part]) => <Part key={key} part={part} />);

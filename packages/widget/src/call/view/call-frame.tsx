@@ -1,19 +1,19 @@
-import type { ComponentChildren } from 'preact';
 import { CROSS, Icon } from '../../panel/icon.tsx';
+import type { Child } from '../../rendering/element.ts';
 import type { CallProps } from '../call-props.ts';
 import { ToolButton } from './tool-button.tsx';
 
 type FrameProps = CallProps & {
   title: string;
   /** Announced when it changes. */
-  support?: ComponentChildren;
+  support?: Child;
   /** The way back to the chat; without one, Escape closes the panel. */
   onBack?: (() => void) | undefined;
   /** A row above the chat instead. */
   isBar?: boolean;
   /** Instead of a button that closes. */
-  tools?: ComponentChildren;
-  children?: ComponentChildren;
+  tools?: Child;
+  children?: Child;
 };
 
 /** Covers the panel: who the call is with, what it does, and the way back to the chat. */

@@ -1,11 +1,11 @@
-import type { ComponentChildren } from 'preact';
+import type { Child } from '../../rendering/element.ts';
 
 type ToolButtonProps = {
   label: string;
   class?: string;
   isOpen?: boolean;
   onClick: () => void;
-  children: ComponentChildren;
+  children: Child;
 };
 
 /** A button with an icon: its name is a tooltip too. */

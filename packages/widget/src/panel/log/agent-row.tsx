@@ -3,37 +3,22 @@ import { HEADSET, Icon, RIGHT } from '../icon.tsx';
 import { Lazy } from '../lazy.tsx';
 import type { View } from '../view.ts';
 
-/**
- * Offers an agent while the bot has the conversation, or an answer by email where it does not answer; shows
- * that an agent was requested.
- */
+/** Offers an agent while the bot has the conversation, and something instead where none has come yet. */
 export function PersonRow(view: View) {
   const { session } = view.thread;
-  if (session?.status === 'UNASSIGNED') {
-    return (
-      <>
-        <div class="person still" role="status">
-          <Icon path={HEADSET} />
-          <span>
-            <b>{queuePositionText(view)}</b>
-            <small>{view.extras()?.outlookText(view)}</small>
-          </span>
-        </div>
-        <Lazy {...view} part="Waiting" />
-      </>
-    );
-  }
+  const waits = session?.status === 'UNASSIGNED' || (session?.status === 'INPROGRESS' && !session.botAnswers);
   return (
     <>
       <PersonButton {...view} />
-      {session?.status === 'INPROGRESS' && !session.botAnswers && <Lazy {...view} part="Waiting" />}
+      {waits && <Lazy {...view} part="Waiting" />}
     </>
   );
 }
 
-/** The queue position; if no agent is online, that comes first. */
+/** The queue position; if the app is closed or no agent is online, that comes first. */
 export function queuePositionText({ thread: { waiting }, texts }: Pick<View, 'thread' | 'texts'>): string {
   if (!waiting) return texts.waiting;
+  if (waiting.closed) return texts.closedNow;
   if (waiting.staffing === 'none') return texts.noAgentAvailable;
   const { position } = waiting;
   return position === 1 ? texts.nextInLine : texts.queuePosition.replace('{position}', `${position}`);

@@ -10,16 +10,16 @@ import { timeLabel } from './time-label.ts';
 import { UnsentNote } from './unsent-note.tsx';
 
 const MAY_LINK = /:\/\/|@/;
+/** More than eight lines. */
+const LONG = /(\n.*){8}/;
 
 export function LogLine(props: View & { item: LogItem }) {
   const { item, locale } = props;
   if (item.kind === 'words') return <TextBubble {...props} item={item} />;
   return (
     <div class={item.kind}>
-      {item.message?.call ? (
-        <Lazy {...props} part="CallEntry" entry={item.message.call} />
-      ) : item.message ? (
-        eventText(item.message, props)
+      {item.message ? (
+        <Lazy {...props} part="EventText" message={item.message} />
       ) : (
         timeLabel(item.time, locale, new Date())
       )}
@@ -33,17 +33,21 @@ function TextBubble(props: View & { item: TextItem }) {
   const mine = by === 'visitor';
   const agent = message?.userType === 'agent';
   const who = mine ? texts.you : message?.senderName || (agent ? appearance.agentTitle : appearance.botName);
+  const folds = !!message?.sources.length;
   // Until it is loaded, the text is shown as written.
-  const Rich = (MAY_LINK.test(value) || (!mine && isFormatted(value))) && props.extras()?.RichText;
+  const Rich =
+    (MAY_LINK.test(value) || (!mine && isFormatted(value)) || (folds && LONG.test(value))) &&
+    props.extras()?.RichText;
   const state = unsent ? (unsent.failed ? 'failed' : 'pending') : '';
   return (
     <div class={`row ${mine ? 'mine' : ''} ${last ? 'last' : ''} ${state}`}>
       {!mine && last && <Mark person={agent ? who : null} picture={avatarOf(props)} />}
       <div class="said">
         <span class={agent && first ? 'who' : 'unseen'}>{who}</span>
+        {message?.corrects && <Lazy {...props} part="Corrected" />}
         {value && (
           <div class="bubble" dir="auto">
-            {Rich ? <Rich {...props} text={value} isPlain={mine} /> : value}
+            {Rich ? <Rich {...props} text={value} isPlain={mine} folds={folds} /> : value}
           </div>
         )}
         {message && hasMore(message) && <Lazy {...props} part="Attachments" message={message} />}
@@ -58,31 +62,3 @@ function TextBubble(props: View & { item: TextItem }) {
 
 const hasMore = ({ attachment, carousel, files }: Message): boolean =>
   Boolean(attachment || carousel.length || files.length);
-
-function eventText({ event, eventTarget, value, senderName }: Message, { texts, appearance }: View): string {
-  switch (event) {
-    case 'person-requested':
-      // With human first, no agent was requested by the visitor.
-      return appearance.isHumanFirst ? texts.waiting : texts.requested;
-    case 'taken':
-    case 'assigned':
-    case 'transferred':
-    case 'escalated':
-      return texts.taken.replace('{name}', eventTarget ?? senderName);
-    case 'back-to-bot':
-    case 'stopped-waiting':
-      return texts.botAgain.replace('{name}', appearance.botName);
-    case 'left-email':
-      return texts.byEmail;
-    case 'released':
-      return texts.released.replace('{name}', senderName);
-    case 'nobody-came':
-      return texts.noAgentCame;
-    case 'closed':
-      return texts.ended;
-    case 'reopened':
-      return texts.reopened.replace('{name}', senderName);
-    default:
-      return value;
-  }
-}

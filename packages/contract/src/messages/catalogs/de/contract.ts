@@ -8,6 +8,7 @@ export const contract: Catalog = {
   'A quotation mark is opened but never closed.':
     'Ein Anführungszeichen wird geöffnet, aber nie geschlossen.',
   'A role with this name already exists.': 'Es gibt bereits eine Rolle mit diesem Namen.',
+  'A topic can have one level only.': 'Ein Thema kann nur eine Stufe haben.',
   'An app can have at most {0} documents and pages. Delete some first.':
     'Eine App kann höchstens {0} Dokumente und Seiten haben. Löschen Sie zuerst einige.',
   'An app with this name already exists.': 'Es gibt bereits eine App mit diesem Namen.',
@@ -50,6 +51,8 @@ export const contract: Catalog = {
   'Please choose a file from the list.': 'Bitte wählen Sie eine Datei aus der Liste.',
   'Please choose a file under {0} MB.': 'Bitte wählen Sie eine Datei unter {0} MB.',
   'Please choose a time zone from the list.': 'Bitte wählen Sie eine Zeitzone aus der Liste.',
+  'Please choose a topic.': 'Bitte wählen Sie ein Thema.',
+  'Please choose either an agent or a group.': 'Bitte wählen Sie entweder einen Agenten oder eine Gruppe.',
   'Please choose one of the options.': 'Bitte wählen Sie eine der Möglichkeiten.',
   'Please choose one of these file types: {0}.': 'Bitte wählen Sie einen dieser Dateitypen: {0}.',
   'Please choose yes or no.': 'Bitte wählen Sie Ja oder Nein.',
@@ -77,6 +80,7 @@ export const contract: Catalog = {
   'Please fill in the required fields.': 'Bitte füllen Sie die erforderlichen Felder aus.',
   'Please keep the answer under {0} characters.': 'Bitte bleiben Sie unter {0} Zeichen.',
   'Please rephrase one at a time.': 'Bitte formulieren Sie jeweils nur eine um.',
+  'Please set at most {0} topics.': 'Bitte legen Sie höchstens {0} Themen fest.',
   'Please sign in on this website to use the chat.':
     'Bitte melden Sie sich auf dieser Website an, um den Chat zu nutzen.',
   'Please upload the picture.': 'Bitte laden Sie das Bild hoch.',
@@ -157,6 +161,20 @@ export const contract: Catalog = {
   'This file contains no text. Save your table as CSV (UTF-8) and try again.':
     'Diese Datei enthält keinen Text. Speichern Sie Ihre Tabelle als CSV (UTF-8) und versuchen Sie es erneut.',
   'This file has column names but no rows.': 'Diese Datei hat Spaltennamen, aber keine Zeilen.',
+  'We couldn’t read this Excel workbook. Open it in Excel, save it again, and try again.':
+    'Wir konnten diese Excel-Arbeitsmappe nicht lesen. Öffnen Sie sie in Excel, speichern Sie sie erneut und versuchen Sie es noch einmal.',
+  'This Excel workbook is too large once unpacked. Keep only the sheet with the questions.':
+    'Diese Excel-Arbeitsmappe ist entpackt zu groß. Behalten Sie nur das Blatt mit den Fragen.',
+  'This sheet has no table with two columns. Choose another sheet, or add questions and answers.':
+    'Dieses Blatt hat keine Tabelle mit zwei Spalten. Wählen Sie ein anderes Blatt oder ergänzen Sie Fragen und Antworten.',
+  'This sheet isn’t in the workbook. Choose another one.':
+    'Dieses Blatt ist nicht in der Arbeitsmappe. Wählen Sie ein anderes.',
+  'Together these have too many ways to ask. Remove some first.':
+    'Zusammen haben diese Fragen zu viele Formulierungen. Entfernen Sie zuerst einige.',
+  'These are the same question. Choose another one to merge.':
+    'Das ist dieselbe Frage. Wählen Sie eine andere zum Zusammenführen.',
+  'This source is being read right now. Try again in a moment.':
+    'Diese Quelle wird gerade gelesen. Versuchen Sie es gleich noch einmal.',
   'This file is empty.': 'Diese Datei ist leer.',
   'This file isn’t a picture. Choose a JPG or PNG.':
     'Diese Datei ist kein Bild. Wählen Sie ein JPG oder PNG.',
@@ -220,4 +238,31 @@ export const contract: Catalog = {
     'Dieser Workspace verlangt einen zweiten Faktor. Richten Sie ihn zuerst in Ihrem Profil unter „Sicherheit“ ein.',
   'Your browser sent something we don’t understand. Please try again.':
     'Ihr Browser hat etwas geschickt, das wir nicht verstehen. Bitte versuchen Sie es noch einmal.',
+  'Enter a number of days from {0} to {1}.': 'Geben Sie eine Anzahl von {0} bis {1} Tagen ein.',
+  'Each option must be different.': 'Jede Option muss anders lauten.',
+  'Add at least one option.': 'Fügen Sie mindestens eine Option hinzu.',
+  'You can no longer use this chat.': 'Sie können diesen Chat nicht mehr nutzen.',
+  'The last day can’t be before the first.': 'Der letzte Tag darf nicht vor dem ersten liegen.',
+  'Write variables such as {{visitor.name}}, one after the other and not inside each other.':
+    'Schreiben Sie Variablen wie {{visitor.name}}, nacheinander und nicht ineinander.',
+  'Unknown variable “{0}”.': 'Unbekannte Variable „{0}“.',
+  'Some of these actions cancel each other out.': 'Einige dieser Aktionen heben einander auf.',
+  'Write a text or choose an action.': 'Schreiben Sie einen Text oder wählen Sie eine Aktion.',
+  'Choose at least one app.': 'Wählen Sie mindestens eine App.',
+  'Choose a group or at least one skill.': 'Wählen Sie eine Gruppe oder mindestens eine Fähigkeit.',
+  'Please choose a language from the list.': 'Bitte wählen Sie eine Sprache aus der Liste.',
+  'Please enter whole minutes.': 'Bitte geben Sie ganze Minuten ein.',
+  'Please enter at least 1 minute.': 'Bitte geben Sie mindestens 1 Minute ein.',
+  'Please enter at most 1,440 minutes.': 'Bitte geben Sie höchstens 1.440 Minuten ein.',
+  'Please choose at least one.': 'Bitte wählen Sie mindestens einen Eintrag.',
+  'Please enter a web address that starts with https:// or http://.':
+    'Bitte geben Sie eine Webadresse ein, die mit https:// oder http:// beginnt.',
+  'Add at least one action.': 'Fügen Sie mindestens eine Aktion hinzu.',
+  'Use at least 16 characters.': 'Verwenden Sie mindestens 16 Zeichen.',
+  'Please enter 1 or more, or leave it blank.':
+    'Bitte geben Sie 1 oder mehr ein, oder lassen Sie das Feld leer.',
+  'Please enter at most {0} days.': 'Bitte geben Sie höchstens {0} Tage ein.',
+  'The resolution can’t be due before the first response.':
+    'Die Lösung kann nicht vor der ersten Antwort fällig sein.',
+  'Please choose a share from 1 to 99 percent.': 'Bitte wählen Sie einen Anteil von 1 bis 99 Prozent.',
 };

@@ -140,6 +140,8 @@ export const server: Catalog = {
   'The answer is missing.': 'Die Antwort fehlt.',
   'The bot didn’t answer within {0} seconds. Check the APIs it calls and try again.':
     'Der Bot hat nicht innerhalb von {0} Sekunden geantwortet. Prüfen Sie die APIs, die er aufruft, und versuchen Sie es erneut.',
+  'The bot is already answering with this whisper.': 'Der Bot antwortet bereits damit.',
+  'The bot isn’t answering in this conversation.': 'Der Bot antwortet in diesem Gespräch nicht.',
   'The conversation is still open. Close it first.': 'Das Gespräch ist noch offen. Schließen Sie es zuerst.',
   'The conversations took too long: “{0}” didn’t finish. Check the APIs the bot calls and try again.':
     'Die Gespräche haben zu lange gedauert: „{0}“ wurde nicht fertig. Prüfen Sie die APIs, die der Bot aufruft, und versuchen Sie es erneut.',
@@ -183,15 +185,16 @@ export const server: Catalog = {
     'Dieser Dateityp wird nicht unterstützt. Bitte wählen Sie eine andere Datei.',
   'This group already has access to this app.': 'Diese Gruppe hat bereits Zugriff auf diese App.',
   'This is a compressed file. Unpack it first.': 'Das ist eine komprimierte Datei. Entpacken Sie sie zuerst.',
-  'This is a JSON file. Choose a CSV file instead.':
-    'Das ist eine JSON-Datei. Wählen Sie stattdessen eine CSV-Datei.',
+  'This is a JSON file. Choose a CSV or Excel file instead.':
+    'Das ist eine JSON-Datei. Wählen Sie stattdessen eine CSV- oder Excel-Datei.',
   'This is a Numbers spreadsheet. Export it as CSV (UTF-8) and try again.':
     'Das ist eine Numbers-Tabelle. Exportieren Sie sie als CSV (UTF-8) und versuchen Sie es erneut.',
   'This is a PDF. Add it under Documents instead.':
     'Das ist ein PDF. Fügen Sie es stattdessen unter „Dokumente“ hinzu.',
-  'This is a picture. Choose a CSV file instead.': 'Das ist ein Bild. Wählen Sie stattdessen eine CSV-Datei.',
-  'This is a PowerPoint presentation. Choose a CSV file instead.':
-    'Das ist eine PowerPoint-Präsentation. Wählen Sie stattdessen eine CSV-Datei.',
+  'This is a picture. Choose a CSV or Excel file instead.':
+    'Das ist ein Bild. Wählen Sie stattdessen eine CSV- oder Excel-Datei.',
+  'This is a PowerPoint presentation. Choose a CSV or Excel file instead.':
+    'Das ist eine PowerPoint-Präsentation. Wählen Sie stattdessen eine CSV- oder Excel-Datei.',
   'This is a web page. Add its address under Documents instead.':
     'Das ist eine Webseite. Fügen Sie ihre Adresse stattdessen unter „Dokumente“ hinzu.',
   'This is a Word document. Add it under Documents instead.':
@@ -205,12 +208,14 @@ export const server: Catalog = {
     'Diese Sprache ist für die App nicht verfügbar. Wählen Sie eine andere.',
   'This is already the bot’s main language. Choose other languages.':
     'Das ist bereits die Hauptsprache des Bots. Wählen Sie andere Sprachen.',
-  'This is an Excel workbook. Save it as CSV (UTF-8) and try again.':
-    'Das ist eine Excel-Arbeitsmappe. Speichern Sie sie als CSV (UTF-8) und versuchen Sie es erneut.',
+  'This Excel workbook has an old format or a password. Save it as .xlsx without a password and try again.':
+    'Diese Excel-Arbeitsmappe hat ein altes Format oder ein Passwort. Speichern Sie sie ohne Passwort als .xlsx und versuchen Sie es erneut.',
+  'This is a binary Excel workbook. Save it as .xlsx and try again.':
+    'Das ist eine binäre Excel-Arbeitsmappe. Speichern Sie sie als .xlsx und versuchen Sie es erneut.',
   'This is an OpenDocument spreadsheet. Save it as CSV (UTF-8) and try again.':
     'Das ist eine OpenDocument-Tabelle. Speichern Sie sie als CSV (UTF-8) und versuchen Sie es erneut.',
-  'This is an XML file. Choose a CSV file instead.':
-    'Das ist eine XML-Datei. Wählen Sie stattdessen eine CSV-Datei.',
+  'This is an XML file. Choose a CSV or Excel file instead.':
+    'Das ist eine XML-Datei. Wählen Sie stattdessen eine CSV- oder Excel-Datei.',
   'This is your current session. Log out instead.':
     'Das ist Ihre aktuelle Sitzung. Melden Sie sich stattdessen ab.',
   'This link has expired. Open the file from the conversation again.':
@@ -233,6 +238,9 @@ export const server: Catalog = {
     'Diese Rolle ist {0} zugewiesen. Weisen Sie dort zuerst eine andere Rolle zu.',
   'This transfer isn’t addressed to you.': 'Diese Übergabe ist nicht an Sie gerichtet.',
   'This transfer request has expired.': 'Diese Übergabeanfrage ist abgelaufen.',
+  'This visitor is waiting for an agent. Take the conversation to answer.':
+    'Der Besucher wartet auf einen Agenten. Übernehmen Sie das Gespräch, um zu antworten.',
+  'This whisper was canceled meanwhile.': 'Der Text wurde inzwischen zurückgezogen.',
   'This workspace isn’t on a trial.': 'Dieser Workspace ist nicht in der Testphase.',
   'To send subscribers to your newsletter service, set the value “newsletterUrl” to its address. Until then, you’ll find them in the conversations.':
     'Um Abonnenten an Ihren Newsletterdienst weiterzugeben, setzen Sie den Wert „newsletterUrl“ auf dessen Adresse. Bis dahin finden Sie sie in den Gesprächen.',
@@ -294,6 +302,8 @@ export const server: Catalog = {
     '{0} hat diesen Ablauf {1} geändert. Prüfen Sie die neueste Version und versuchen Sie es erneut.',
   '{0} changed this response {1}. Review the latest version and try again.':
     '{0} hat diese Antwortvorlage {1} geändert. Prüfen Sie die neueste Version und versuchen Sie es erneut.',
+  '{0} has whispered to the bot meanwhile. Review it, then try again.':
+    '{0} hat dem Bot inzwischen etwas zugeflüstert. Sehen Sie es sich an und versuchen Sie es dann noch einmal.',
   '{0} is already used by “{1}”.': '{0} wird bereits von „{1}“ verwendet.',
   '{0} isn’t at the desk right now.': '{0} ist gerade nicht am Desk.',
   '{0} rows have problems. Fix them or skip them.':
@@ -312,6 +322,12 @@ export const server: Catalog = {
     'Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.',
   'Your workspace needs a second factor, so you can’t remove it.':
     'Ihr Workspace verlangt einen zweiten Faktor. Deshalb können Sie ihn nicht entfernen.',
+  'Only owners can do this.': 'Das können nur Inhaber.',
+  'An export is already being prepared.': 'Ein Export wird bereits vorbereitet.',
+  'You’ve exported the workspace often today. Please try again tomorrow.':
+    'Sie haben den Workspace heute schon oft exportiert. Bitte versuchen Sie es morgen wieder.',
+  'That’s not the name of this workspace.': 'Das ist nicht der Name dieses Workspace.',
+  'The erasure of this workspace is already scheduled.': 'Die Löschung dieses Workspace ist bereits geplant.',
   'Only owners can change this.': 'Nur Inhaber können das ändern.',
   'Set up your own second factor first: in your profile, under Security.':
     'Richten Sie zuerst Ihren eigenen zweiten Faktor ein: im Profil unter „Sicherheit“.',
@@ -327,4 +343,49 @@ export const server: Catalog = {
   'This passkey is already added.': 'Dieser Passkey ist schon hinzugefügt.',
   'We don’t know this passkey. Sign in another way.':
     'Diesen Passkey kennen wir nicht. Melden Sie sich anders an.',
+  'This API key is invalid or has expired.': 'Dieser API-Schlüssel ist ungültig oder abgelaufen.',
+  'This workspace needs a second factor. This key works again once its creator has set one up.':
+    'Dieser Workspace verlangt einen zweiten Faktor. Dieser Schlüssel funktioniert wieder, sobald die Person, die ihn erstellt hat, einen eingerichtet hat.',
+  'This API key made too many calls. Please try again in a minute.':
+    'Dieser API-Schlüssel hat zu viele Aufrufe gemacht. Bitte versuchen Sie es in einer Minute wieder.',
+  'You can have up to {0} API keys. Revoke one first.':
+    'Sie können bis zu {0} API-Schlüssel haben. Widerrufen Sie zuerst einen.',
+  'This call doesn’t accept API keys.': 'Dieser Aufruf akzeptiert keine API-Schlüssel.',
+  'This API key doesn’t have the scope {0}.': 'Diesem API-Schlüssel fehlt die Berechtigung {0}.',
+  'Too many people use this password, so it would be guessed quickly. Please choose another one.':
+    'Dieses Passwort verwenden zu viele, deshalb wäre es schnell erraten. Bitte wählen Sie ein anderes.',
+  'This password is mostly your name, your company, your email or “Parrot”. Please choose one that is harder to guess.':
+    'Dieses Passwort besteht fast nur aus Ihrem Namen, Ihrer Firma, Ihrer E-Mail-Adresse oder „Parrot“. Bitte wählen Sie eines, das schwerer zu erraten ist.',
+  'This tag no longer exists. Please choose another one.':
+    'Dieses Tag gibt es nicht mehr. Bitte wählen Sie ein anderes.',
+  'A conversation can have at most {0} tags. Remove one first.':
+    'Eine Konversation kann höchstens {0} Tags haben. Entfernen Sie zuerst eines.',
+  'The tag “{0}” already exists.': 'Das Tag „{0}“ gibt es bereits.',
+  'You can have at most {0} tags. Delete or merge some first.':
+    'Sie können höchstens {0} Tags haben. Löschen Sie zuerst einige oder führen Sie sie zusammen.',
+  'Please choose another tag.': 'Bitte wählen Sie ein anderes Tag.',
+  'Please choose until when to snooze.': 'Bitte wählen Sie, bis wann das Ticket zurückgestellt wird.',
+  'Please choose a time within the next year.':
+    'Bitte wählen Sie einen Zeitpunkt innerhalb des nächsten Jahres.',
+  'Only a snoozed ticket has a time.': 'Nur ein zurückgestelltes Ticket hat einen Zeitpunkt.',
+  'This list has changed. Please reload the page.':
+    'Diese Liste hat sich geändert. Bitte laden Sie die Seite neu.',
+  'Something went wrong. Please try again.': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es noch einmal.',
+  'You can have at most {0} views. Delete some first.':
+    'Sie können höchstens {0} Ansichten haben. Löschen Sie zuerst einige.',
+  'Please choose one of your groups.': 'Bitte wählen Sie eine Ihrer Gruppen.',
+  'Please choose another ticket.': 'Bitte wählen Sie ein anderes Ticket.',
+  'T-{0} was already merged into T-{1}.': 'T-{0} wurde bereits mit T-{1} zusammengeführt.',
+  'This ticket was merged into another one. Open that one instead.':
+    'Dieses Ticket wurde mit einem anderen zusammengeführt. Öffnen Sie stattdessen jenes.',
+  'T-{0} was merged into T-{1}.': 'T-{0} wurde mit T-{1} zusammengeführt.',
+  'You’ve reached the maximum number of visitor fields.':
+    'Sie haben die Höchstzahl an Besucherfeldern erreicht.',
+  'A field with this name already exists.': 'Ein Feld mit diesem Namen gibt es bereits.',
+  'Please enter a name.': 'Bitte geben Sie einen Namen ein.',
+  'Please enter a valid phone number.': 'Bitte geben Sie eine gültige Telefonnummer ein.',
+  'This visitor has the maximum number of notes.': 'Dieser Besucher hat bereits die Höchstzahl an Notizen.',
+  'There is already a schedule with this name.': 'Es gibt bereits einen Zeitplan mit diesem Namen.',
+  'You can have at most {0} schedules. Delete one you no longer need.':
+    'Sie können höchstens {0} Zeitpläne haben. Löschen Sie einen, den Sie nicht mehr brauchen.',
 };

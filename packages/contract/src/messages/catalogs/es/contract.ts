@@ -7,6 +7,7 @@ export const contract: Catalog = {
   'A group with this name already exists.': 'Ya existe un grupo con este nombre.',
   'A quotation mark is opened but never closed.': 'Una comilla se abre, pero nunca se cierra.',
   'A role with this name already exists.': 'Ya existe un rol con este nombre.',
+  'A topic can have one level only.': 'Un tema solo puede tener un nivel.',
   'An app can have at most {0} documents and pages. Delete some first.':
     'Una aplicación puede tener {0} documentos y páginas como máximo. Elimina algunos primero.',
   'An app with this name already exists.': 'Ya existe una aplicación con este nombre.',
@@ -48,6 +49,8 @@ export const contract: Catalog = {
   'Please choose a file from the list.': 'Elige un archivo de la lista.',
   'Please choose a file under {0} MB.': 'Elige un archivo de menos de {0} MB.',
   'Please choose a time zone from the list.': 'Elige una zona horaria de la lista.',
+  'Please choose a topic.': 'Elige un tema.',
+  'Please choose either an agent or a group.': 'Elige un agente o un grupo, pero no ambos.',
   'Please choose one of the options.': 'Elige una de las opciones.',
   'Please choose one of these file types: {0}.': 'Elige uno de estos tipos de archivo: {0}.',
   'Please choose yes or no.': 'Elige sí o no.',
@@ -72,6 +75,7 @@ export const contract: Catalog = {
   'Please fill in the required fields.': 'Completa los campos obligatorios.',
   'Please keep the answer under {0} characters.': 'La respuesta debe tener menos de {0} caracteres.',
   'Please rephrase one at a time.': 'Reformula de una en una.',
+  'Please set at most {0} topics.': 'Define {0} temas como máximo.',
   'Please sign in on this website to use the chat.': 'Inicia sesión en este sitio web para usar el chat.',
   'Please upload the picture.': 'Sube la imagen.',
   'Please use 3-15 alphanumeric characters only.': 'Usa solo de 3 a 15 letras y números.',
@@ -146,6 +150,19 @@ export const contract: Catalog = {
   'This file contains no text. Save your table as CSV (UTF-8) and try again.':
     'Este archivo no contiene texto. Guarda tu tabla como CSV (UTF-8) e inténtalo de nuevo.',
   'This file has column names but no rows.': 'Este archivo tiene nombres de columna, pero ninguna fila.',
+  'We couldn’t read this Excel workbook. Open it in Excel, save it again, and try again.':
+    'No pudimos leer este libro de Excel. Ábrelo en Excel, guárdalo otra vez e inténtalo de nuevo.',
+  'This Excel workbook is too large once unpacked. Keep only the sheet with the questions.':
+    'Este libro de Excel es demasiado grande al descomprimirlo. Deja solo la hoja con las preguntas.',
+  'This sheet has no table with two columns. Choose another sheet, or add questions and answers.':
+    'Esta hoja no tiene una tabla de dos columnas. Elige otra hoja o añade preguntas y respuestas.',
+  'This sheet isn’t in the workbook. Choose another one.': 'Esta hoja no está en el libro. Elige otra.',
+  'Together these have too many ways to ask. Remove some first.':
+    'Juntas tienen demasiadas formas de preguntar. Quita algunas primero.',
+  'These are the same question. Choose another one to merge.':
+    'Es la misma pregunta. Elige otra para combinarla.',
+  'This source is being read right now. Try again in a moment.':
+    'Esta fuente se está leyendo ahora mismo. Inténtalo de nuevo en un momento.',
   'This file is empty.': 'Este archivo está vacío.',
   'This file isn’t a picture. Choose a JPG or PNG.': 'Este archivo no es una imagen. Elige un JPG o PNG.',
   'This invitation was already accepted. Please sign in.': 'Esta invitación ya se aceptó. Inicia sesión.',
@@ -204,4 +221,30 @@ export const contract: Catalog = {
     'Este espacio de trabajo exige un segundo factor. Configúralo antes en tu perfil, en Seguridad.',
   'Your browser sent something we don’t understand. Please try again.':
     'Tu navegador ha enviado algo que no entendemos. Inténtalo de nuevo.',
+  'Enter a number of days from {0} to {1}.': 'Introduce un número de días entre {0} y {1}.',
+  'Each option must be different.': 'Cada opción debe ser distinta.',
+  'Add at least one option.': 'Añade al menos una opción.',
+  'You can no longer use this chat.': 'Ya no puedes usar este chat.',
+  'The last day can’t be before the first.': 'El último día no puede ser anterior al primero.',
+  'Write variables such as {{visitor.name}}, one after the other and not inside each other.':
+    'Escribe variables como {{visitor.name}}, una tras otra y no una dentro de otra.',
+  'Unknown variable “{0}”.': 'Variable desconocida «{0}».',
+  'Some of these actions cancel each other out.': 'Algunas de estas acciones se anulan entre sí.',
+  'Write a text or choose an action.': 'Escribe un texto o elige una acción.',
+  'Choose at least one app.': 'Elige al menos una app.',
+  'Choose a group or at least one skill.': 'Elige un grupo o al menos una habilidad.',
+  'Please choose a language from the list.': 'Elige un idioma de la lista.',
+  'Please enter whole minutes.': 'Introduce minutos enteros.',
+  'Please enter at least 1 minute.': 'Introduce al menos 1 minuto.',
+  'Please enter at most 1,440 minutes.': 'Introduce como máximo 1440 minutos.',
+  'Please choose at least one.': 'Elige al menos uno.',
+  'Please enter a web address that starts with https:// or http://.':
+    'Introduce una dirección web que empiece por https:// o http://.',
+  'Add at least one action.': 'Añade al menos una acción.',
+  'Use at least 16 characters.': 'Usa al menos 16 caracteres.',
+  'Please enter 1 or more, or leave it blank.': 'Escribe 1 o más, o déjalo en blanco.',
+  'Please enter at most {0} days.': 'Escribe como máximo {0} días.',
+  'The resolution can’t be due before the first response.':
+    'La resolución no puede vencer antes que la primera respuesta.',
+  'Please choose a share from 1 to 99 percent.': 'Elige un porcentaje del 1 al 99.',
 };

@@ -136,6 +136,8 @@ export const server: Catalog = {
   'The answer is missing.': 'Falta la respuesta.',
   'The bot didn’t answer within {0} seconds. Check the APIs it calls and try again.':
     'El bot no respondió en {0} segundos. Revisa las API a las que llama e inténtalo de nuevo.',
+  'The bot is already answering with this whisper.': 'El bot ya está respondiendo con este susurro.',
+  'The bot isn’t answering in this conversation.': 'El bot no responde en esta conversación.',
   'The conversation is still open. Close it first.': 'La conversación sigue abierta. Ciérrala primero.',
   'The conversations took too long: “{0}” didn’t finish. Check the APIs the bot calls and try again.':
     'Las conversaciones tardaron demasiado: “{0}” no terminó. Revisa las API a las que llama el bot e inténtalo de nuevo.',
@@ -179,13 +181,14 @@ export const server: Catalog = {
     'Este tipo de archivo no es compatible. Elige otro archivo.',
   'This group already has access to this app.': 'Este grupo ya tiene acceso a esta aplicación.',
   'This is a compressed file. Unpack it first.': 'Es un archivo comprimido. Descomprímelo primero.',
-  'This is a JSON file. Choose a CSV file instead.': 'Es un archivo JSON. Elige un archivo CSV.',
+  'This is a JSON file. Choose a CSV or Excel file instead.':
+    'Es un archivo JSON. Elige un archivo CSV o de Excel.',
   'This is a Numbers spreadsheet. Export it as CSV (UTF-8) and try again.':
     'Es una hoja de cálculo de Numbers. Expórtala como CSV (UTF-8) e inténtalo de nuevo.',
   'This is a PDF. Add it under Documents instead.': 'Es un PDF. Añádelo en Documentos.',
-  'This is a picture. Choose a CSV file instead.': 'Es una imagen. Elige un archivo CSV.',
-  'This is a PowerPoint presentation. Choose a CSV file instead.':
-    'Es una presentación de PowerPoint. Elige un archivo CSV.',
+  'This is a picture. Choose a CSV or Excel file instead.': 'Es una imagen. Elige un archivo CSV o de Excel.',
+  'This is a PowerPoint presentation. Choose a CSV or Excel file instead.':
+    'Es una presentación de PowerPoint. Elige un archivo CSV o de Excel.',
   'This is a web page. Add its address under Documents instead.':
     'Es una página web. Añade su dirección en Documentos.',
   'This is a Word document. Add it under Documents instead.':
@@ -199,11 +202,14 @@ export const server: Catalog = {
     'Este idioma no está disponible para la aplicación. Elige otro.',
   'This is already the bot’s main language. Choose other languages.':
     'Este ya es el idioma principal del bot. Elige otros idiomas.',
-  'This is an Excel workbook. Save it as CSV (UTF-8) and try again.':
-    'Es un libro de Excel. Guárdalo como CSV (UTF-8) e inténtalo de nuevo.',
+  'This Excel workbook has an old format or a password. Save it as .xlsx without a password and try again.':
+    'Este libro de Excel tiene un formato antiguo o una contraseña. Guárdalo como .xlsx sin contraseña e inténtalo de nuevo.',
+  'This is a binary Excel workbook. Save it as .xlsx and try again.':
+    'Es un libro binario de Excel. Guárdalo como .xlsx e inténtalo de nuevo.',
   'This is an OpenDocument spreadsheet. Save it as CSV (UTF-8) and try again.':
     'Es una hoja de cálculo OpenDocument. Guárdala como CSV (UTF-8) e inténtalo de nuevo.',
-  'This is an XML file. Choose a CSV file instead.': 'Es un archivo XML. Elige un archivo CSV.',
+  'This is an XML file. Choose a CSV or Excel file instead.':
+    'Es un archivo XML. Elige un archivo CSV o de Excel.',
   'This is your current session. Log out instead.': 'Esta es tu sesión actual. Cierra la sesión en su lugar.',
   'This link has expired. Open the file from the conversation again.':
     'Este enlace ha caducado. Abre de nuevo el archivo desde la conversación.',
@@ -225,6 +231,9 @@ export const server: Catalog = {
     'Este rol está asignado a {0}. Asigna antes otro rol.',
   'This transfer isn’t addressed to you.': 'Esta transferencia no va dirigida a ti.',
   'This transfer request has expired.': 'Esta solicitud de transferencia ha caducado.',
+  'This visitor is waiting for an agent. Take the conversation to answer.':
+    'Este visitante espera a un agente. Toma la conversación para responder.',
+  'This whisper was canceled meanwhile.': 'Este susurro se canceló mientras tanto.',
   'This workspace isn’t on a trial.': 'Este espacio de trabajo no está en periodo de prueba.',
   'To send subscribers to your newsletter service, set the value “newsletterUrl” to its address. Until then, you’ll find them in the conversations.':
     'Para enviar suscriptores a tu servicio de boletines, pon su dirección en el valor “newsletterUrl”. Hasta entonces, los encontrarás en las conversaciones.',
@@ -285,6 +294,8 @@ export const server: Catalog = {
     '{0} cambió este flujo {1}. Revisa la última versión e inténtalo de nuevo.',
   '{0} changed this response {1}. Review the latest version and try again.':
     '{0} cambió esta respuesta {1}. Revisa la última versión e inténtalo de nuevo.',
+  '{0} has whispered to the bot meanwhile. Review it, then try again.':
+    '{0} le ha susurrado algo al bot mientras tanto. Revísalo y vuelve a intentarlo.',
   '{0} is already used by “{1}”.': '{0} ya se usa en “{1}”.',
   '{0} isn’t at the desk right now.': '{0} no está en Desk en este momento.',
   '{0} rows have problems. Fix them or skip them.': '{0} filas tienen problemas. Corrígelas u omítelas.',
@@ -301,6 +312,13 @@ export const server: Catalog = {
   'That took too long. Please sign in again.': 'Ha pasado demasiado tiempo. Vuelve a iniciar sesión.',
   'Your workspace needs a second factor, so you can’t remove it.':
     'Tu espacio de trabajo exige un segundo factor, así que no puedes quitarlo.',
+  'Only owners can do this.': 'Solo los propietarios pueden hacerlo.',
+  'An export is already being prepared.': 'Ya se está preparando una exportación.',
+  'You’ve exported the workspace often today. Please try again tomorrow.':
+    'Hoy ya has exportado el espacio de trabajo muchas veces. Inténtalo de nuevo mañana.',
+  'That’s not the name of this workspace.': 'Ese no es el nombre de este espacio de trabajo.',
+  'The erasure of this workspace is already scheduled.':
+    'El borrado de este espacio de trabajo ya está programado.',
   'Only owners can change this.': 'Solo los propietarios pueden cambiarlo.',
   'Set up your own second factor first: in your profile, under Security.':
     'Configura primero tu propio segundo factor: en tu perfil, en Seguridad.',
@@ -316,4 +334,46 @@ export const server: Catalog = {
   'This passkey is already added.': 'Esta llave de acceso ya está añadida.',
   'We don’t know this passkey. Sign in another way.':
     'No conocemos esta llave de acceso. Entra de otra forma.',
+  'This API key is invalid or has expired.': 'Esta clave de API no es válida o ha caducado.',
+  'This workspace needs a second factor. This key works again once its creator has set one up.':
+    'Este espacio de trabajo exige un segundo factor. Esta clave volverá a funcionar cuando quien la creó lo haya configurado.',
+  'This API key made too many calls. Please try again in a minute.':
+    'Esta clave de API ha hecho demasiadas llamadas. Inténtalo de nuevo en un minuto.',
+  'You can have up to {0} API keys. Revoke one first.':
+    'Puedes tener hasta {0} claves de API. Revoca una primero.',
+  'This call doesn’t accept API keys.': 'Esta llamada no acepta claves de API.',
+  'This API key doesn’t have the scope {0}.': 'Esta clave de API no tiene el permiso {0}.',
+  'Too many people use this password, so it would be guessed quickly. Please choose another one.':
+    'Demasiada gente usa esta contraseña, así que se adivinaría enseguida. Elige otra.',
+  'This password is mostly your name, your company, your email or “Parrot”. Please choose one that is harder to guess.':
+    'Esta contraseña se compone casi solo de tu nombre, tu empresa, tu correo o «Parrot». Elige una más difícil de adivinar.',
+  'This tag no longer exists. Please choose another one.': 'Esta etiqueta ya no existe. Elige otra.',
+  'A conversation can have at most {0} tags. Remove one first.':
+    'Una conversación puede tener como máximo {0} etiquetas. Quita una primero.',
+  'The tag “{0}” already exists.': 'La etiqueta «{0}» ya existe.',
+  'You can have at most {0} tags. Delete or merge some first.':
+    'Puedes tener como máximo {0} etiquetas. Elimina o combina algunas primero.',
+  'Please choose another tag.': 'Elige otra etiqueta.',
+  'Please choose until when to snooze.': 'Elige hasta cuándo pausar el ticket.',
+  'Please choose a time within the next year.': 'Elige una hora dentro del próximo año.',
+  'Only a snoozed ticket has a time.': 'Solo un ticket en pausa tiene una hora.',
+  'This list has changed. Please reload the page.': 'Esta lista ha cambiado. Vuelve a cargar la página.',
+  'Something went wrong. Please try again.': 'Algo ha fallado. Inténtalo de nuevo.',
+  'You can have at most {0} views. Delete some first.':
+    'Puedes tener como máximo {0} vistas. Elimina algunas primero.',
+  'Please choose one of your groups.': 'Elige uno de tus grupos.',
+  'Please choose another ticket.': 'Elige otro ticket.',
+  'T-{0} was already merged into T-{1}.': 'T-{0} ya se combinó con T-{1}.',
+  'This ticket was merged into another one. Open that one instead.':
+    'Este ticket se combinó con otro. Abre ese otro.',
+  'T-{0} was merged into T-{1}.': 'T-{0} se combinó con T-{1}.',
+  'You’ve reached the maximum number of visitor fields.':
+    'Has alcanzado el número máximo de campos de visitante.',
+  'A field with this name already exists.': 'Ya existe un campo con este nombre.',
+  'Please enter a name.': 'Introduce un nombre.',
+  'Please enter a valid phone number.': 'Introduce un número de teléfono válido.',
+  'This visitor has the maximum number of notes.': 'Este visitante ya tiene el número máximo de notas.',
+  'There is already a schedule with this name.': 'Ya existe un horario con este nombre.',
+  'You can have at most {0} schedules. Delete one you no longer need.':
+    'Puedes tener como máximo {0} horarios. Elimina uno que ya no necesites.',
 };

@@ -7,6 +7,7 @@ export const contract: Catalog = {
   'A group with this name already exists.': 'Un groupe porte déjà ce nom.',
   'A quotation mark is opened but never closed.': 'Un guillemet est ouvert, mais jamais fermé.',
   'A role with this name already exists.': 'Un rôle porte déjà ce nom.',
+  'A topic can have one level only.': 'Un thème ne peut avoir qu’un seul niveau.',
   'An app can have at most {0} documents and pages. Delete some first.':
     'Une application peut avoir au plus {0} documents et pages. Supprimez-en d’abord.',
   'An app with this name already exists.': 'Une application porte déjà ce nom.',
@@ -49,6 +50,8 @@ export const contract: Catalog = {
   'Please choose a file from the list.': 'Choisissez un fichier dans la liste.',
   'Please choose a file under {0} MB.': 'Choisissez un fichier de moins de {0} Mo.',
   'Please choose a time zone from the list.': 'Choisissez un fuseau horaire dans la liste.',
+  'Please choose a topic.': 'Choisissez un thème.',
+  'Please choose either an agent or a group.': 'Choisissez soit un agent, soit un groupe.',
   'Please choose one of the options.': 'Choisissez l’une des options.',
   'Please choose one of these file types: {0}.': 'Choisissez un fichier de l’un de ces types : {0}.',
   'Please choose yes or no.': 'Choisissez oui ou non.',
@@ -73,6 +76,7 @@ export const contract: Catalog = {
   'Please fill in the required fields.': 'Remplissez les champs obligatoires.',
   'Please keep the answer under {0} characters.': 'La réponse doit compter moins de {0} caractères.',
   'Please rephrase one at a time.': 'Reformulez-les une par une.',
+  'Please set at most {0} topics.': 'Définissez au plus {0} thèmes.',
   'Please sign in on this website to use the chat.': 'Connectez-vous à ce site pour utiliser le chat.',
   'Please upload the picture.': 'Veuillez importer l’image.',
   'Please use 3-15 alphanumeric characters only.': 'Utilisez uniquement de 3 à 15 lettres et chiffres.',
@@ -151,6 +155,20 @@ export const contract: Catalog = {
   'This file contains no text. Save your table as CSV (UTF-8) and try again.':
     'Ce fichier ne contient pas de texte. Enregistrez votre tableau au format CSV (UTF-8) et réessayez.',
   'This file has column names but no rows.': 'Ce fichier a des noms de colonnes, mais aucune ligne.',
+  'We couldn’t read this Excel workbook. Open it in Excel, save it again, and try again.':
+    'Nous n’avons pas pu lire ce classeur Excel. Ouvrez-le dans Excel, enregistrez-le à nouveau et réessayez.',
+  'This Excel workbook is too large once unpacked. Keep only the sheet with the questions.':
+    'Ce classeur Excel est trop volumineux une fois décompressé. Ne gardez que la feuille avec les questions.',
+  'This sheet has no table with two columns. Choose another sheet, or add questions and answers.':
+    'Cette feuille ne contient pas de tableau à deux colonnes. Choisissez une autre feuille ou ajoutez des questions et des réponses.',
+  'This sheet isn’t in the workbook. Choose another one.':
+    'Cette feuille ne se trouve pas dans le classeur. Choisissez-en une autre.',
+  'Together these have too many ways to ask. Remove some first.':
+    'Ensemble, elles ont trop de formulations. Supprimez-en d’abord quelques-unes.',
+  'These are the same question. Choose another one to merge.':
+    'C’est la même question. Choisissez-en une autre à fusionner.',
+  'This source is being read right now. Try again in a moment.':
+    'Cette source est en cours de lecture. Réessayez dans un instant.',
   'This file is empty.': 'Ce fichier est vide.',
   'This file isn’t a picture. Choose a JPG or PNG.':
     'Ce fichier n’est pas une image. Choisissez un JPG ou un PNG.',
@@ -211,4 +229,30 @@ export const contract: Catalog = {
     'Cet espace de travail exige un second facteur. Configurez-en d’abord un dans votre profil, sous Sécurité.',
   'Your browser sent something we don’t understand. Please try again.':
     'Votre navigateur a envoyé quelque chose que nous ne comprenons pas. Veuillez réessayer.',
+  'Enter a number of days from {0} to {1}.': 'Saisissez un nombre de jours entre {0} et {1}.',
+  'Each option must be different.': 'Chaque option doit être différente.',
+  'Add at least one option.': 'Ajoutez au moins une option.',
+  'You can no longer use this chat.': 'Vous ne pouvez plus utiliser ce chat.',
+  'The last day can’t be before the first.': 'Le dernier jour ne peut pas précéder le premier.',
+  'Write variables such as {{visitor.name}}, one after the other and not inside each other.':
+    'Écrivez des variables comme {{visitor.name}}, l’une après l’autre et non l’une dans l’autre.',
+  'Unknown variable “{0}”.': 'Variable inconnue « {0} ».',
+  'Some of these actions cancel each other out.': 'Certaines de ces actions s’annulent entre elles.',
+  'Write a text or choose an action.': 'Écrivez un texte ou choisissez une action.',
+  'Choose at least one app.': 'Choisissez au moins une application.',
+  'Choose a group or at least one skill.': 'Choisissez un groupe ou au moins une compétence.',
+  'Please choose a language from the list.': 'Veuillez choisir une langue dans la liste.',
+  'Please enter whole minutes.': 'Saisissez des minutes entières.',
+  'Please enter at least 1 minute.': 'Saisissez au moins 1 minute.',
+  'Please enter at most 1,440 minutes.': 'Saisissez au maximum 1 440 minutes.',
+  'Please choose at least one.': 'Choisissez-en au moins un.',
+  'Please enter a web address that starts with https:// or http://.':
+    'Saisissez une adresse web qui commence par https:// ou http://.',
+  'Add at least one action.': 'Ajoutez au moins une action.',
+  'Use at least 16 characters.': 'Utilisez au moins 16 caractères.',
+  'Please enter 1 or more, or leave it blank.': 'Saisissez 1 ou plus, ou laissez le champ vide.',
+  'Please enter at most {0} days.': 'Saisissez {0} jours au maximum.',
+  'The resolution can’t be due before the first response.':
+    'La résolution ne peut pas être due avant la première réponse.',
+  'Please choose a share from 1 to 99 percent.': 'Choisissez une part de 1 à 99 pour cent.',
 };

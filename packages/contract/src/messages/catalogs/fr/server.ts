@@ -137,6 +137,8 @@ export const server: Catalog = {
   'The answer is missing.': 'La réponse manque.',
   'The bot didn’t answer within {0} seconds. Check the APIs it calls and try again.':
     'Le bot n’a pas répondu en {0} secondes. Vérifiez les API qu’il appelle et réessayez.',
+  'The bot is already answering with this whisper.': 'Le bot s’en sert déjà pour répondre.',
+  'The bot isn’t answering in this conversation.': 'Le bot ne répond pas dans cette conversation.',
   'The conversation is still open. Close it first.':
     'La conversation est encore ouverte. Clôturez-la d’abord.',
   'The conversations took too long: “{0}” didn’t finish. Check the APIs the bot calls and try again.':
@@ -181,14 +183,15 @@ export const server: Catalog = {
     'Ce type de fichier n’est pas pris en charge. Choisissez un autre fichier.',
   'This group already has access to this app.': 'Ce groupe a déjà accès à cette application.',
   'This is a compressed file. Unpack it first.': 'C’est un fichier compressé. Décompressez-le d’abord.',
-  'This is a JSON file. Choose a CSV file instead.':
-    'C’est un fichier JSON. Choisissez plutôt un fichier CSV.',
+  'This is a JSON file. Choose a CSV or Excel file instead.':
+    'C’est un fichier JSON. Choisissez plutôt un fichier CSV ou Excel.',
   'This is a Numbers spreadsheet. Export it as CSV (UTF-8) and try again.':
     'C’est une feuille de calcul Numbers. Exportez-la au format CSV (UTF-8) et réessayez.',
   'This is a PDF. Add it under Documents instead.': 'C’est un PDF. Ajoutez-le plutôt dans Documents.',
-  'This is a picture. Choose a CSV file instead.': 'C’est une image. Choisissez plutôt un fichier CSV.',
-  'This is a PowerPoint presentation. Choose a CSV file instead.':
-    'C’est une présentation PowerPoint. Choisissez plutôt un fichier CSV.',
+  'This is a picture. Choose a CSV or Excel file instead.':
+    'C’est une image. Choisissez plutôt un fichier CSV ou Excel.',
+  'This is a PowerPoint presentation. Choose a CSV or Excel file instead.':
+    'C’est une présentation PowerPoint. Choisissez plutôt un fichier CSV ou Excel.',
   'This is a web page. Add its address under Documents instead.':
     'C’est une page web. Ajoutez plutôt son adresse dans Documents.',
   'This is a Word document. Add it under Documents instead.':
@@ -202,12 +205,14 @@ export const server: Catalog = {
     'Cette langue n’est pas disponible pour l’application. Choisissez-en une autre.',
   'This is already the bot’s main language. Choose other languages.':
     'C’est déjà la langue principale du bot. Choisissez d’autres langues.',
-  'This is an Excel workbook. Save it as CSV (UTF-8) and try again.':
-    'C’est un classeur Excel. Enregistrez-le au format CSV (UTF-8) et réessayez.',
+  'This Excel workbook has an old format or a password. Save it as .xlsx without a password and try again.':
+    'Ce classeur Excel a un ancien format ou un mot de passe. Enregistrez-le au format .xlsx sans mot de passe et réessayez.',
+  'This is a binary Excel workbook. Save it as .xlsx and try again.':
+    'C’est un classeur Excel binaire. Enregistrez-le au format .xlsx et réessayez.',
   'This is an OpenDocument spreadsheet. Save it as CSV (UTF-8) and try again.':
     'C’est une feuille de calcul OpenDocument. Enregistrez-la au format CSV (UTF-8) et réessayez.',
-  'This is an XML file. Choose a CSV file instead.':
-    'C’est un fichier XML. Choisissez plutôt un fichier CSV.',
+  'This is an XML file. Choose a CSV or Excel file instead.':
+    'C’est un fichier XML. Choisissez plutôt un fichier CSV ou Excel.',
   'This is your current session. Log out instead.': 'C’est votre session actuelle. Déconnectez-vous plutôt.',
   'This link has expired. Open the file from the conversation again.':
     'Ce lien a expiré. Rouvrez le fichier depuis la conversation.',
@@ -230,6 +235,9 @@ export const server: Catalog = {
     'Ce rôle est attribué à {0}. Attribuez-leur d’abord un autre rôle.',
   'This transfer isn’t addressed to you.': 'Ce transfert ne vous est pas adressé.',
   'This transfer request has expired.': 'Cette demande de transfert a expiré.',
+  'This visitor is waiting for an agent. Take the conversation to answer.':
+    'Ce visiteur attend un agent. Prenez la conversation pour répondre.',
+  'This whisper was canceled meanwhile.': 'Cette réponse soufflée a été annulée entre-temps.',
   'This workspace isn’t on a trial.': 'Cet espace de travail n’est pas en période d’essai.',
   'To send subscribers to your newsletter service, set the value “newsletterUrl” to its address. Until then, you’ll find them in the conversations.':
     'Pour transmettre les abonnés à votre service de newsletter, indiquez son adresse dans la valeur « newsletterUrl ». D’ici là, vous les trouverez dans les conversations.',
@@ -292,6 +300,8 @@ export const server: Catalog = {
     '{0} a modifié ce scénario {1}. Consultez la dernière version et réessayez.',
   '{0} changed this response {1}. Review the latest version and try again.':
     '{0} a modifié cette réponse {1}. Consultez la dernière version et réessayez.',
+  '{0} has whispered to the bot meanwhile. Review it, then try again.':
+    'Entre-temps, {0} a soufflé une réponse au bot. Vérifiez-la, puis réessayez.',
   '{0} is already used by “{1}”.': '{0} est déjà utilisé par « {1} ».',
   '{0} isn’t at the desk right now.': '{0} n’est pas au Desk en ce moment.',
   '{0} rows have problems. Fix them or skip them.':
@@ -309,6 +319,13 @@ export const server: Catalog = {
   'That took too long. Please sign in again.': 'Cela a pris trop de temps. Veuillez vous reconnecter.',
   'Your workspace needs a second factor, so you can’t remove it.':
     'Votre espace de travail exige un second facteur : vous ne pouvez pas le supprimer.',
+  'Only owners can do this.': 'Seuls les propriétaires peuvent le faire.',
+  'An export is already being prepared.': 'Un export est déjà en préparation.',
+  'You’ve exported the workspace often today. Please try again tomorrow.':
+    'Vous avez déjà souvent exporté l’espace de travail aujourd’hui. Veuillez réessayer demain.',
+  'That’s not the name of this workspace.': 'Ce n’est pas le nom de cet espace de travail.',
+  'The erasure of this workspace is already scheduled.':
+    'L’effacement de cet espace de travail est déjà programmé.',
   'Only owners can change this.': 'Seuls les propriétaires peuvent modifier ce réglage.',
   'Set up your own second factor first: in your profile, under Security.':
     'Configurez d’abord votre propre second facteur : dans votre profil, sous Sécurité.',
@@ -324,4 +341,46 @@ export const server: Catalog = {
   'This passkey is already added.': 'Cette clé d’accès est déjà ajoutée.',
   'We don’t know this passkey. Sign in another way.':
     'Nous ne connaissons pas cette clé d’accès. Connectez-vous autrement.',
+  'This API key is invalid or has expired.': 'Cette clé d’API n’est pas valide ou a expiré.',
+  'This workspace needs a second factor. This key works again once its creator has set one up.':
+    'Cet espace de travail exige un second facteur. Cette clé fonctionnera de nouveau dès que la personne qui l’a créée en aura configuré un.',
+  'This API key made too many calls. Please try again in a minute.':
+    'Cette clé d’API a fait trop d’appels. Réessayez dans une minute.',
+  'You can have up to {0} API keys. Revoke one first.':
+    'Vous pouvez avoir jusqu’à {0} clés d’API. Révoquez-en une d’abord.',
+  'This call doesn’t accept API keys.': 'Cet appel n’accepte pas les clés d’API.',
+  'This API key doesn’t have the scope {0}.': 'Cette clé d’API n’a pas l’autorisation {0}.',
+  'Too many people use this password, so it would be guessed quickly. Please choose another one.':
+    'Trop de gens utilisent ce mot de passe : il serait vite deviné. Choisissez-en un autre.',
+  'This password is mostly your name, your company, your email or “Parrot”. Please choose one that is harder to guess.':
+    'Ce mot de passe reprend surtout votre nom, votre entreprise, votre adresse e-mail ou « Parrot ». Choisissez-en un plus difficile à deviner.',
+  'This tag no longer exists. Please choose another one.': 'Ce tag n’existe plus. Choisissez-en un autre.',
+  'A conversation can have at most {0} tags. Remove one first.':
+    'Une conversation peut avoir {0} tags au maximum. Retirez-en un d’abord.',
+  'The tag “{0}” already exists.': 'Le tag « {0} » existe déjà.',
+  'You can have at most {0} tags. Delete or merge some first.':
+    'Vous pouvez avoir {0} tags au maximum. Supprimez-en ou fusionnez-en d’abord.',
+  'Please choose another tag.': 'Choisissez un autre tag.',
+  'Please choose until when to snooze.': 'Choisissez jusqu’à quand mettre le ticket en veille.',
+  'Please choose a time within the next year.': 'Choisissez un moment dans l’année à venir.',
+  'Only a snoozed ticket has a time.': 'Seul un ticket en veille a une échéance.',
+  'This list has changed. Please reload the page.': 'Cette liste a changé. Rechargez la page.',
+  'Something went wrong. Please try again.': 'Une erreur est survenue. Réessayez.',
+  'You can have at most {0} views. Delete some first.':
+    'Vous pouvez avoir {0} vues au maximum. Supprimez-en d’abord.',
+  'Please choose one of your groups.': 'Choisissez l’un de vos groupes.',
+  'Please choose another ticket.': 'Choisissez un autre ticket.',
+  'T-{0} was already merged into T-{1}.': 'T-{0} a déjà été fusionné avec T-{1}.',
+  'This ticket was merged into another one. Open that one instead.':
+    'Ce ticket a été fusionné avec un autre. Ouvrez plutôt celui-là.',
+  'T-{0} was merged into T-{1}.': 'T-{0} a été fusionné avec T-{1}.',
+  'You’ve reached the maximum number of visitor fields.':
+    'Vous avez atteint le nombre maximal de champs visiteur.',
+  'A field with this name already exists.': 'Un champ portant ce nom existe déjà.',
+  'Please enter a name.': 'Veuillez saisir un nom.',
+  'Please enter a valid phone number.': 'Veuillez saisir un numéro de téléphone valide.',
+  'This visitor has the maximum number of notes.': 'Ce visiteur a déjà le nombre maximal de notes.',
+  'There is already a schedule with this name.': 'Des horaires portent déjà ce nom.',
+  'You can have at most {0} schedules. Delete one you no longer need.':
+    'Vous pouvez avoir au maximum {0} plannings d’horaires. Supprimez-en un dont vous n’avez plus besoin.',
 };

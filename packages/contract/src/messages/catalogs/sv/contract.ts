@@ -7,6 +7,7 @@ export const contract: Catalog = {
   'A group with this name already exists.': 'Det finns redan en grupp med det namnet.',
   'A quotation mark is opened but never closed.': 'Ett citattecken öppnas men stängs aldrig.',
   'A role with this name already exists.': 'Det finns redan en roll med det namnet.',
+  'A topic can have one level only.': 'Ett ämne kan bara ha en nivå.',
   'An app can have at most {0} documents and pages. Delete some first.':
     'En app kan ha högst {0} dokument och sidor. Ta bort några först.',
   'An app with this name already exists.': 'Det finns redan en app med det namnet.',
@@ -47,6 +48,8 @@ export const contract: Catalog = {
   'Please choose a file from the list.': 'Välj en fil i listan.',
   'Please choose a file under {0} MB.': 'Välj en fil under {0} MB.',
   'Please choose a time zone from the list.': 'Välj en tidszon i listan.',
+  'Please choose a topic.': 'Välj ett ämne.',
+  'Please choose either an agent or a group.': 'Välj antingen en agent eller en grupp.',
   'Please choose one of the options.': 'Välj ett av alternativen.',
   'Please choose one of these file types: {0}.': 'Välj en av de här filtyperna: {0}.',
   'Please choose yes or no.': 'Välj ja eller nej.',
@@ -71,6 +74,7 @@ export const contract: Catalog = {
   'Please fill in the required fields.': 'Fyll i de obligatoriska fälten.',
   'Please keep the answer under {0} characters.': 'Håll svaret under {0} tecken.',
   'Please rephrase one at a time.': 'Formulera om en i taget.',
+  'Please set at most {0} topics.': 'Ange högst {0} ämnen.',
   'Please sign in on this website to use the chat.': 'Logga in på webbplatsen för att använda chatten.',
   'Please upload the picture.': 'Ladda upp bilden.',
   'Please use 3-15 alphanumeric characters only.': 'Använd bara 3–15 bokstäver och siffror.',
@@ -146,6 +150,19 @@ export const contract: Catalog = {
   'This file contains no text. Save your table as CSV (UTF-8) and try again.':
     'Filen innehåller ingen text. Spara tabellen som CSV (UTF-8) och försök igen.',
   'This file has column names but no rows.': 'Filen har kolumnnamn men inga rader.',
+  'We couldn’t read this Excel workbook. Open it in Excel, save it again, and try again.':
+    'Vi kunde inte läsa den här Excel-arbetsboken. Öppna den i Excel, spara den igen och försök på nytt.',
+  'This Excel workbook is too large once unpacked. Keep only the sheet with the questions.':
+    'Excel-arbetsboken är för stor när den packats upp. Behåll bara bladet med frågorna.',
+  'This sheet has no table with two columns. Choose another sheet, or add questions and answers.':
+    'Bladet har ingen tabell med två kolumner. Välj ett annat blad eller lägg till frågor och svar.',
+  'This sheet isn’t in the workbook. Choose another one.': 'Bladet finns inte i arbetsboken. Välj ett annat.',
+  'Together these have too many ways to ask. Remove some first.':
+    'Tillsammans har frågorna för många formuleringar. Ta bort några först.',
+  'These are the same question. Choose another one to merge.':
+    'Det är samma fråga. Välj en annan att slå ihop med.',
+  'This source is being read right now. Try again in a moment.':
+    'Källan läses just nu. Försök igen om en stund.',
   'This file is empty.': 'Filen är tom.',
   'This file isn’t a picture. Choose a JPG or PNG.': 'Filen är ingen bild. Välj en JPG eller PNG.',
   'This invitation was already accepted. Please sign in.': 'Inbjudan har redan accepterats. Logga in.',
@@ -200,4 +217,30 @@ export const contract: Catalog = {
     'Den här arbetsytan kräver en andra faktor. Ställ först in en i din profil under Säkerhet.',
   'Your browser sent something we don’t understand. Please try again.':
     'Webbläsaren skickade något som vi inte förstår. Försök igen.',
+  'Enter a number of days from {0} to {1}.': 'Ange ett antal dagar mellan {0} och {1}.',
+  'Each option must be different.': 'Alla alternativ måste vara olika.',
+  'Add at least one option.': 'Lägg till minst ett alternativ.',
+  'You can no longer use this chat.': 'Du kan inte längre använda den här chatten.',
+  'The last day can’t be before the first.': 'Den sista dagen kan inte vara före den första.',
+  'Write variables such as {{visitor.name}}, one after the other and not inside each other.':
+    'Skriv variabler som {{visitor.name}}, efter varandra och inte inuti varandra.',
+  'Unknown variable “{0}”.': 'Okänd variabel ”{0}”.',
+  'Some of these actions cancel each other out.': 'Några av de här åtgärderna tar ut varandra.',
+  'Write a text or choose an action.': 'Skriv en text eller välj en åtgärd.',
+  'Choose at least one app.': 'Välj minst en app.',
+  'Choose a group or at least one skill.': 'Välj en grupp eller minst en kompetens.',
+  'Please choose a language from the list.': 'Välj ett språk i listan.',
+  'Please enter whole minutes.': 'Ange hela minuter.',
+  'Please enter at least 1 minute.': 'Ange minst 1 minut.',
+  'Please enter at most 1,440 minutes.': 'Ange högst 1 440 minuter.',
+  'Please choose at least one.': 'Välj minst ett alternativ.',
+  'Please enter a web address that starts with https:// or http://.':
+    'Ange en webbadress som börjar med https:// eller http://.',
+  'Add at least one action.': 'Lägg till minst en åtgärd.',
+  'Use at least 16 characters.': 'Använd minst 16 tecken.',
+  'Please enter 1 or more, or leave it blank.': 'Ange 1 eller mer, eller lämna fältet tomt.',
+  'Please enter at most {0} days.': 'Ange högst {0} dagar.',
+  'The resolution can’t be due before the first response.':
+    'Lösningen kan inte förfalla före det första svaret.',
+  'Please choose a share from 1 to 99 percent.': 'Välj en andel från 1 till 99 procent.',
 };

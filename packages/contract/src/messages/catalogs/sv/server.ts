@@ -129,6 +129,8 @@ export const server: Catalog = {
   'The answer is missing.': 'Svaret saknas.',
   'The bot didn’t answer within {0} seconds. Check the APIs it calls and try again.':
     'Boten svarade inte inom {0} sekunder. Kontrollera de API:er den anropar och försök igen.',
+  'The bot is already answering with this whisper.': 'Boten svarar redan med viskningen.',
+  'The bot isn’t answering in this conversation.': 'Boten svarar inte i den här konversationen.',
   'The conversation is still open. Close it first.': 'Konversationen är fortfarande öppen. Stäng den först.',
   'The conversations took too long: “{0}” didn’t finish. Check the APIs the bot calls and try again.':
     'Konversationerna tog för lång tid: ”{0}” blev inte klar. Kontrollera de API:er boten anropar och försök igen.',
@@ -171,14 +173,16 @@ export const server: Catalog = {
   'This file type isn’t supported. Please choose another file.': 'Filtypen stöds inte. Välj en annan fil.',
   'This group already has access to this app.': 'Gruppen har redan åtkomst till appen.',
   'This is a compressed file. Unpack it first.': 'Det här är en komprimerad fil. Packa upp den först.',
-  'This is a JSON file. Choose a CSV file instead.': 'Det här är en JSON-fil. Välj en CSV-fil i stället.',
+  'This is a JSON file. Choose a CSV or Excel file instead.':
+    'Det här är en JSON-fil. Välj en CSV- eller Excel-fil i stället.',
   'This is a Numbers spreadsheet. Export it as CSV (UTF-8) and try again.':
     'Det här är ett Numbers-kalkylark. Exportera det som CSV (UTF-8) och försök igen.',
   'This is a PDF. Add it under Documents instead.':
     'Det här är en PDF. Lägg till den under Dokument i stället.',
-  'This is a picture. Choose a CSV file instead.': 'Det här är en bild. Välj en CSV-fil i stället.',
-  'This is a PowerPoint presentation. Choose a CSV file instead.':
-    'Det här är en PowerPoint-presentation. Välj en CSV-fil i stället.',
+  'This is a picture. Choose a CSV or Excel file instead.':
+    'Det här är en bild. Välj en CSV- eller Excel-fil i stället.',
+  'This is a PowerPoint presentation. Choose a CSV or Excel file instead.':
+    'Det här är en PowerPoint-presentation. Välj en CSV- eller Excel-fil i stället.',
   'This is a web page. Add its address under Documents instead.':
     'Det här är en webbsida. Lägg till dess adress under Dokument i stället.',
   'This is a Word document. Add it under Documents instead.':
@@ -192,11 +196,14 @@ export const server: Catalog = {
     'Språket är inte tillgängligt för appen. Välj ett annat.',
   'This is already the bot’s main language. Choose other languages.':
     'Det här är redan botens huvudspråk. Välj andra språk.',
-  'This is an Excel workbook. Save it as CSV (UTF-8) and try again.':
-    'Det här är en Excel-arbetsbok. Spara den som CSV (UTF-8) och försök igen.',
+  'This Excel workbook has an old format or a password. Save it as .xlsx without a password and try again.':
+    'Excel-arbetsboken har ett gammalt format eller ett lösenord. Spara den som .xlsx utan lösenord och försök igen.',
+  'This is a binary Excel workbook. Save it as .xlsx and try again.':
+    'Det här är en binär Excel-arbetsbok. Spara den som .xlsx och försök igen.',
   'This is an OpenDocument spreadsheet. Save it as CSV (UTF-8) and try again.':
     'Det här är ett OpenDocument-kalkylark. Spara det som CSV (UTF-8) och försök igen.',
-  'This is an XML file. Choose a CSV file instead.': 'Det här är en XML-fil. Välj en CSV-fil i stället.',
+  'This is an XML file. Choose a CSV or Excel file instead.':
+    'Det här är en XML-fil. Välj en CSV- eller Excel-fil i stället.',
   'This is your current session. Log out instead.': 'Det här är din nuvarande session. Logga ut i stället.',
   'This link has expired. Open the file from the conversation again.':
     'Länken har gått ut. Öppna filen från konversationen igen.',
@@ -218,6 +225,9 @@ export const server: Catalog = {
     'Rollen är tilldelad {0}. Tilldela en annan roll först.',
   'This transfer isn’t addressed to you.': 'Överföringen är inte riktad till dig.',
   'This transfer request has expired.': 'Begäran om överföring har gått ut.',
+  'This visitor is waiting for an agent. Take the conversation to answer.':
+    'Besökaren väntar på en agent. Ta konversationen för att svara.',
+  'This whisper was canceled meanwhile.': 'Viskningen drogs tillbaka under tiden.',
   'This workspace isn’t on a trial.': 'Arbetsytan har ingen provperiod.',
   'To send subscribers to your newsletter service, set the value “newsletterUrl” to its address. Until then, you’ll find them in the conversations.':
     'Ange adressen till din nyhetsbrevstjänst i värdet ”newsletterUrl” för att skicka prenumeranter dit. Tills dess hittar du dem i konversationerna.',
@@ -277,6 +287,8 @@ export const server: Catalog = {
     '{0} ändrade flödet {1}. Granska den senaste versionen och försök igen.',
   '{0} changed this response {1}. Review the latest version and try again.':
     '{0} ändrade svaret {1}. Granska den senaste versionen och försök igen.',
+  '{0} has whispered to the bot meanwhile. Review it, then try again.':
+    '{0} har viskat till boten under tiden. Läs igenom det och försök igen.',
   '{0} is already used by “{1}”.': '{0} används redan av ”{1}”.',
   '{0} isn’t at the desk right now.': '{0} är inte i Desk just nu.',
   '{0} rows have problems. Fix them or skip them.': '{0} rader har problem. Rätta dem eller hoppa över dem.',
@@ -293,6 +305,12 @@ export const server: Catalog = {
   'That took too long. Please sign in again.': 'Det tog för lång tid. Logga in igen.',
   'Your workspace needs a second factor, so you can’t remove it.':
     'Din arbetsyta kräver en andra faktor, så du kan inte ta bort den.',
+  'Only owners can do this.': 'Bara ägare kan göra det här.',
+  'An export is already being prepared.': 'En export förbereds redan.',
+  'You’ve exported the workspace often today. Please try again tomorrow.':
+    'Du har redan exporterat arbetsytan många gånger i dag. Försök igen i morgon.',
+  'That’s not the name of this workspace.': 'Det där är inte arbetsytans namn.',
+  'The erasure of this workspace is already scheduled.': 'Raderingen av arbetsytan är redan planerad.',
   'Only owners can change this.': 'Bara ägare kan ändra det här.',
   'Set up your own second factor first: in your profile, under Security.':
     'Ställ först in din egen andra faktor: i din profil under Säkerhet.',
@@ -307,4 +325,44 @@ export const server: Catalog = {
   'This passkey is already added.': 'Nyckeln är redan tillagd.',
   'We don’t know this passkey. Sign in another way.':
     'Vi känner inte igen nyckeln. Logga in på ett annat sätt.',
+  'This API key is invalid or has expired.': 'API-nyckeln är ogiltig eller har gått ut.',
+  'This workspace needs a second factor. This key works again once its creator has set one up.':
+    'Den här arbetsytan kräver en andra faktor. Nyckeln fungerar igen när den som skapade den har lagt till en.',
+  'This API key made too many calls. Please try again in a minute.':
+    'API-nyckeln har gjort för många anrop. Försök igen om en minut.',
+  'You can have up to {0} API keys. Revoke one first.':
+    'Du kan ha upp till {0} API-nycklar. Återkalla en först.',
+  'This call doesn’t accept API keys.': 'Det här anropet tar inte emot API-nycklar.',
+  'This API key doesn’t have the scope {0}.': 'API-nyckeln saknar behörigheten {0}.',
+  'Too many people use this password, so it would be guessed quickly. Please choose another one.':
+    'För många använder det här lösenordet, så det skulle gissas snabbt. Välj ett annat.',
+  'This password is mostly your name, your company, your email or “Parrot”. Please choose one that is harder to guess.':
+    'Lösenordet består mest av ditt namn, ditt företag, din e-postadress eller ”Parrot”. Välj ett som är svårare att gissa.',
+  'This tag no longer exists. Please choose another one.': 'Den här taggen finns inte längre. Välj en annan.',
+  'A conversation can have at most {0} tags. Remove one first.':
+    'En konversation kan ha högst {0} taggar. Ta bort en först.',
+  'The tag “{0}” already exists.': 'Taggen ”{0}” finns redan.',
+  'You can have at most {0} tags. Delete or merge some first.':
+    'Du kan ha högst {0} taggar. Ta bort eller slå ihop några först.',
+  'Please choose another tag.': 'Välj en annan tagg.',
+  'Please choose until when to snooze.': 'Välj hur länge ärendet ska snoozas.',
+  'Please choose a time within the next year.': 'Välj en tid inom ett år.',
+  'Only a snoozed ticket has a time.': 'Bara ett snoozat ärende har en tid.',
+  'This list has changed. Please reload the page.': 'Listan har ändrats. Ladda om sidan.',
+  'Something went wrong. Please try again.': 'Något gick fel. Försök igen.',
+  'You can have at most {0} views. Delete some first.': 'Du kan ha högst {0} vyer. Ta bort några först.',
+  'Please choose one of your groups.': 'Välj en av dina grupper.',
+  'Please choose another ticket.': 'Välj ett annat ärende.',
+  'T-{0} was already merged into T-{1}.': 'T-{0} har redan slagits ihop med T-{1}.',
+  'This ticket was merged into another one. Open that one instead.':
+    'Ärendet har slagits ihop med ett annat. Öppna det i stället.',
+  'T-{0} was merged into T-{1}.': 'T-{0} slogs ihop med T-{1}.',
+  'You’ve reached the maximum number of visitor fields.': 'Du har nått det högsta antalet besökarfält.',
+  'A field with this name already exists.': 'Det finns redan ett fält med det här namnet.',
+  'Please enter a name.': 'Ange ett namn.',
+  'Please enter a valid phone number.': 'Ange ett giltigt telefonnummer.',
+  'This visitor has the maximum number of notes.': 'Besökaren har redan det högsta antalet anteckningar.',
+  'There is already a schedule with this name.': 'Det finns redan ett schema med det namnet.',
+  'You can have at most {0} schedules. Delete one you no longer need.':
+    'Du kan ha högst {0} scheman. Radera ett som du inte längre behöver.',
 };

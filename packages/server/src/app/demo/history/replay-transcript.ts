@@ -105,6 +105,7 @@ function createActs(app: PublishedApp, { agents, answers }: Cast, language: Lang
       ...(faqId && { faqId }),
       candidates: [],
       passages: [],
+      corrections: [],
       milliseconds: 24,
     },
   });

@@ -17,6 +17,7 @@ import { tenantName } from '../../tenants/index.ts';
 import { findUser, findUserByEmail, insertUser, type UserRow } from '../../users/index.ts';
 import { presentInvitation } from '../accounts.present.ts';
 import type { PasswordHashes } from '../passwords/password-hashes.ts';
+import { rejectCommonPassword, rejectPersonalPassword } from '../passwords/weak-passwords.ts';
 import { type Device, trustedDevice } from '../sign-in/device-cookie.ts';
 import type { LoginRedirects } from '../sign-in/login-redirects.ts';
 import type { SignInThrottle } from '../sign-in/sign-in-throttle.ts';
@@ -88,9 +89,12 @@ export function createAcceptInvitationService(
     async accept({ token, name, password, language, client, device }) {
       const { invitation, user, hasOtherTenant } = await database.system((tx) => open(tx, token));
       if (!user) {
+        const sound = requireSound(password);
+        await rejectCommonPassword(sound);
+        rejectPersonalPassword(sound, [requireName(name), invitation.email]);
         const details = {
           name: requireName(name),
-          passwordHash: await passwords.hash(requireSound(password)),
+          passwordHash: await passwords.hash(sound),
           language,
         };
         return join((tx) => createInvitedUser(tx, invitation, details, clock.now()), invitation, client);

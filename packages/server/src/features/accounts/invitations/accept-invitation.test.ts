@@ -15,6 +15,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -149,6 +150,7 @@ describe('a user who has an account', () => {
   });
 
   test('needs the right password, and guessing is throttled', async () => {
+    countAttack('guessing');
     const known = await newOwner(server);
     const { token } = await invited(known.emailId);
     for (let throttle = 1; throttle <= LIMITS.wrongTriesBeforeDelay + 4; throttle++) {

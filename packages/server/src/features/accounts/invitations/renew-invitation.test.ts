@@ -12,6 +12,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -90,6 +91,7 @@ test('an old link sends one mail, however often and however fast it is used', as
 });
 
 test('every other link gets the same reply and sends no mail', async () => {
+  countAttack('enumeration');
   const expired = await invited();
   const deleted = await invited();
   await server.api.call(deleteInvite, {

@@ -10,6 +10,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -32,6 +33,7 @@ const invite = async (session: TestSession, emailIds: string[]) => {
 };
 
 test('reset mails per address and hour are limited, also across restarts, and an address without an account gets the same error', async () => {
+  countAttack('floods');
   const { emailId: known } = await newOwner(server);
   const unknown = newEmail();
   const refusals = [];
@@ -85,6 +87,7 @@ test('invitations of a trial tenant per day are limited; the excess ones are rep
 });
 
 test('invitations to one address per hour are limited over all inviters, resent ones included', async () => {
+  countAttack('floods');
   const emailId = newEmail();
   const owner = await newOwner(server);
   const [first] = await invite(owner, [emailId]);

@@ -1,5 +1,5 @@
 /** The texts of every mail of accounts and team. A missing text does not compile. */
-export type MailText = { subject: string; paragraphs: string[]; button: string; note: string };
+type MailText = { subject: string; paragraphs: string[]; button: string; note: string };
 
 /** A change of how a user signs in. */
 export type SecurityChange =
@@ -21,4 +21,3 @@ export type MailTexts = {
 };
 
 export type MailKind = keyof MailTexts;
-export type MailValues<Kind extends MailKind> = Parameters<MailTexts[Kind]>[0];

@@ -10,6 +10,7 @@ import {
   TEST_PASSWORD,
   type TestServer,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -33,6 +34,7 @@ const whileWritesWait = (work: () => Promise<void>) =>
   });
 
 test('a reset, a verification and a sign-up are answered before anything is written for the address', async () => {
+  countAttack('enumeration');
   const { emailId: known } = await newOwner(server);
   const [pending, fresh] = [newEmail(), newEmail()];
   await server.api.call(signUp, { body: details(pending) });
@@ -49,6 +51,7 @@ test('a reset, a verification and a sign-up are answered before anything is writ
 });
 
 test('a request for a new invitation link is answered before anything is written', async () => {
+  countAttack('enumeration');
   const owner = await newOwner(server);
   const emailId = newEmail();
   const { items } = await server.api.call(inviteRoles, { session: owner });

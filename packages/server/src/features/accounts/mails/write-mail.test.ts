@@ -1,4 +1,5 @@
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { describe, expect, test } from 'vitest';
 import type { MailKind, SecurityChange } from './mail-texts.ts';
 import { english } from './texts/en.ts';
@@ -48,6 +49,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('names can inject nothing into the HTML or the mail headers', () => {
+    countAttack('script');
     const invitedBy = '<img src=x onerror=alert(1)>"\'&';
     const mail = write('invitation', language, { invitedBy, tenantName: 'Halden\r\nBcc: all@example.com' });
     expect(mail.html).not.toContain('<img');

@@ -10,6 +10,7 @@ import {
   TEST_PASSWORD,
   type TestServer,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { sql } from 'drizzle-orm';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -99,6 +100,7 @@ describe('with an OpenID Connect provider configured', () => {
   });
 
   test('an address that the provider has not verified is rejected', async () => {
+    countAttack('tokens');
     const owner = await newOwner(server);
     unverified.add(owner.emailId);
     const answer = await signInAt(owner.emailId);
@@ -127,6 +129,7 @@ describe('with an OpenID Connect provider configured', () => {
 
 describe('a sign-in attempt', () => {
   test('is bound to the browser it started in: a missing, different or forged cookie is rejected', async () => {
+    countAttack('tokens');
     const owner = await newOwner(server);
     const { address } = await leave();
     const other = await leave();

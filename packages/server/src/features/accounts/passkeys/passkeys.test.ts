@@ -22,6 +22,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenAfterPassword } from '../second-factor/second-factor.fixture.ts';
 import { totpCode } from '../second-factor/totp.ts';
@@ -81,6 +82,7 @@ describe('a passkey', () => {
   });
 
   test('is refused from another site, for another challenge or user, or without a check of the user', async () => {
+    countAttack('tokens');
     const other = new SoftwareAuthenticator(server.url);
     const otherOwner = await newOwner(server);
     // A challenge is used up by the first reply, so each gets its own.
@@ -126,6 +128,7 @@ describe('signing in', () => {
   });
 
   test('is refused from another site, without a check of the user, by a copy, or for an unknown passkey', async () => {
+    countAttack('tokens');
     for (const deviation of [{ origin: 'https://evil.test' }, { verified: false }, { counter: 1 }])
       expect((await finish(device.get(await optionsToSignIn(), deviation))).status).toBe(401);
     const unknown = new SoftwareAuthenticator(server.url).get(await optionsToSignIn());
@@ -138,6 +141,7 @@ describe('signing in', () => {
 });
 
 test('passkeys are renamed and removed by their owner only; the last factor stays where a workspace needs it', async () => {
+  countAttack('tenants');
   const otherOwner = await newOwner(server);
   const [laptop, phone] = await own(owner);
   const passkeyId = laptop?.passkeyId;

@@ -7,6 +7,7 @@ import { tenantNames } from '../../tenants/index.ts';
 import { lockUser, updateUser } from '../../users/index.ts';
 import { presentLogin } from '../accounts.present.ts';
 import type { PasswordHashes } from '../passwords/password-hashes.ts';
+import { rejectCommonPassword, rejectPersonalPassword } from '../passwords/weak-passwords.ts';
 import type { EndSessions } from '../sessions/end-sessions.ts';
 import { activeSessionsOf } from '../sessions/login-sessions.repository.ts';
 import { deleteTokensOf } from '../sessions/one-time-tokens.repository.ts';
@@ -33,6 +34,8 @@ export function createAccountSecurityService(
       const { userId, sessionId } = caller;
       const user = await confirmPassword(caller, currentPassword, 'currentPassword');
       if (!user.passwordHash) throw new AppError('bad_input', { message: NO_PASSWORD });
+      await rejectCommonPassword(newPassword, 'newPassword');
+      rejectPersonalPassword(newPassword, [user.name, user.signUpCompany, user.email], 'newPassword');
       const passwordHash = await passwords.hash(newPassword);
       await database.system(async (tx) => {
         const locked = await lockUser(tx, userId);

@@ -20,6 +20,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -41,6 +42,7 @@ const canSignIn = async ({ emailId }: TestSession, password: string) =>
 
 describe('changing the password', () => {
   test('with the current one works immediately and ends all other sessions', async () => {
+    countAttack('sessions');
     const here = await newOwner(server);
     const elsewhere = await signInAs(server, here.emailId);
     const socket = await openNotificationSocket(server, elsewhere);
@@ -57,6 +59,7 @@ describe('changing the password', () => {
   });
 
   test('invalidates reset links that were mailed before', async () => {
+    countAttack('leaks');
     const here = await newOwner(server);
     await server.api.call(forgotPassword, { body: { emailId: here.emailId } });
     const token = await mailedToken(server, here.emailId);
@@ -66,6 +69,7 @@ describe('changing the password', () => {
   });
 
   test('with a wrong current one is rejected, and guessing is throttled', async () => {
+    countAttack('guessing');
     const here = await newOwner(server);
     const elsewhere = await signInAs(server, here.emailId);
     for (let throttle = 1; throttle <= LIMITS.wrongTriesBeforeDelay + 4; throttle++) {
@@ -153,6 +157,7 @@ describe('the list of sessions', () => {
   });
 
   test('all other sessions can be ended at once', async () => {
+    countAttack('sessions');
     const here = await newOwner(server);
     const others = [await signInAs(server, here.emailId), await signInAs(server, here.emailId)];
     await server.api.call(endLogins, { session: here, body: { which: 'others' } });
@@ -162,6 +167,7 @@ describe('the list of sessions', () => {
   });
 
   test("another user's session can't be ended or distinguished from a nonexistent one; nor can the current one", async () => {
+    countAttack('tenants');
     const [here, other] = [await newOwner(server), await newOwner(server)];
     const end = (which: unknown) => server.api.answer(endLogins, { session: here, body: { which } });
     const foreign = await end((await logins(other))[0]?.sessionId);

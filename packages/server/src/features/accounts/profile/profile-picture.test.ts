@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { removeProfileImage, uploadProfileImage, userDetails } from '@parrot/contract/accounts';
 import { LIMITS } from '@parrot/contract/core';
 import { newOwner, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpegOf, pngOf, pngSaying, sizeOf, withExif } from '../../../platform/pictures/pictures.fixture.ts';
 
@@ -69,6 +70,7 @@ describe('a profile picture', () => {
   });
 
   test('is stored without metadata', async () => {
+    countAttack('uploads');
     const jpeg = withExif(await jpegOf(60, 60), 3, 'taken at home');
     const answer = await upload(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]));
     const stored = await (await fetch(server.url + urlIn(answer))).text();
@@ -92,6 +94,7 @@ describe('a file that is not a picture is rejected by its content, and the old p
       async () => Buffer.concat([(await pngOf(9, 9)).subarray(0, 8), text('<script>')]),
     ],
   ] as [string, () => Uint8Array | Promise<Uint8Array>][])('%s', async (_what, make) => {
+    countAttack('uploads');
     const before = await shown();
     const answer = await upload(await make());
     expect([answer.status, answer.body.code]).toEqual([400, 'not_an_image']);
@@ -100,6 +103,7 @@ describe('a file that is not a picture is rejected by its content, and the old p
   });
 
   test('a picture with too many pixels', async () => {
+    countAttack('bombs');
     const answer = await upload(await pngSaying(50_000, 50_000));
     expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
     expect(answer.body.message).toContain('40 megapixels');

@@ -3,7 +3,7 @@ import type { Profile, TourName } from '@parrot/contract/accounts';
 import { AppError, type LanguageCode, type TenantId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import { absenceOf, activeTenantsOf, touchMember } from '../../team/index.ts';
-import { tenantNames } from '../../tenants/index.ts';
+import { tenantsByIds } from '../../tenants/index.ts';
 import { addSeenTours, findUser, type UserRow, updateUser } from '../../users/index.ts';
 import { presentProfile } from '../accounts.present.ts';
 
@@ -34,8 +34,12 @@ export function createProfileService({
       const found = await user(caller);
       const tenants = await database.system(async (tx) => {
         const ids = await activeTenantsOf(tx, caller.userId, clock.now());
-        const names = await tenantNames(tx, ids);
-        return ids.map((id) => ({ id, name: names.get(id) ?? '' }));
+        const found = await tenantsByIds(tx, ids);
+        return ids.map((id) => ({
+          id,
+          name: found.get(id)?.name ?? '',
+          eraseAt: found.get(id)?.eraseAt ?? null,
+        }));
       });
       const absence = await database.tenant(caller.tenantId, (tx) =>
         absenceOf(tx, caller.tenantId, caller.userId, clock.now()),

@@ -18,6 +18,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -74,6 +75,7 @@ describe('the user’s own profile', () => {
   );
 
   test('changes only the caller’s, regardless of the rest of the body', async () => {
+    countAttack('assignment');
     const other = await newOwner(server, { name: 'Somebody Else' });
     await update({ userId: other.userId, emailId: 'taken@example.com', photoUrl: 'https://evil.example/x' });
     expect(await server.api.call(userDetails, { session: other })).toMatchObject({

@@ -2,6 +2,7 @@
 import type { secondFactorDetails } from '@parrot/contract/accounts';
 import { AppError, type ReplyOf } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
+import { lockUser } from '../../users/index.ts';
 import { presentPasskey } from '../accounts.present.ts';
 import { passkeysOf } from '../passkeys/passkeys.repository.ts';
 import type { ConfirmPassword } from '../profile/confirm-password.ts';
@@ -73,6 +74,7 @@ export function createSecondFactorService(
       await database.system(async (tx) => refuseIfNeeded(tx, (await passkeysOf(tx, userId)).length === 0));
       const user = await prove(caller, proof);
       await database.system(async (tx) => {
+        await lockUser(tx, userId);
         await deleteTotpKey(tx, userId);
         const isOnly = !(await hasSecondFactor(tx, userId));
         await refuseIfNeeded(tx, isOnly);

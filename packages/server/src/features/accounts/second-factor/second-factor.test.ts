@@ -17,6 +17,7 @@ import {
 } from '@parrot/contract/accounts';
 import { listActivity } from '@parrot/contract/activity';
 import { LIMITS } from '@parrot/contract/core';
+import { cancelWorkspaceErasure, scheduleWorkspaceErasure, workspaceData } from '@parrot/contract/privacy';
 import { inviteRoles, inviteUser } from '@parrot/contract/team';
 import {
   followRedirect,
@@ -27,6 +28,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -94,6 +96,7 @@ describe('setting up an authenticator app', () => {
   });
 
   test('stores the key encrypted and the recovery codes as hashes', async () => {
+    countAttack('secrets');
     const stored = await server.server.platform.database.system(async (tx) => [
       await tx.execute(sql`select * from totp_keys where user_id = ${owner.userId}`),
       await tx.execute(sql`select * from recovery_codes where user_id = ${owner.userId}`),
@@ -123,6 +126,7 @@ describe('signing in with a second factor', () => {
   });
 
   test('a code works once, also at another moment of its validity and for two at the same time', async () => {
+    countAttack('guessing');
     const [first, second] = [
       await tokenAfterPassword(server, owner),
       await tokenAfterPassword(server, owner),
@@ -168,6 +172,7 @@ describe('signing in with a second factor', () => {
   });
 
   test('guessing is slowed down, whatever tokens are used; a browser that signed in before is not', async () => {
+    countAttack('guessing');
     const person = await newOwner(server);
     const own = await addTotp(server, person);
     const { redirectTo } = (
@@ -192,6 +197,7 @@ describe('signing in with a second factor', () => {
   });
 
   test('a token is refused if it is made up, expired or from before a new password', async () => {
+    countAttack('tokens');
     const person = await newOwner(server);
     const own = await addTotp(server, person);
     const refusal = (token: string) => enter(server, token, nextCode(server, own));
@@ -269,3 +275,21 @@ describe('in the profile', () => {
 });
 
 const signInBody = ({ emailId }: TestSession) => ({ body: { emailId, password: TEST_PASSWORD } });
+
+test('erasing the workspace needs a code of the app besides the password, each once', async () => {
+  const session = await newOwner(server, { company: 'Twice Proved' });
+  const authenticator = await addTotp(server, session);
+  const { needsPassword, needsCode, workspaceName } = await server.api.call(workspaceData, { session });
+  expect([needsPassword, needsCode]).toEqual([true, true]);
+  const schedule = (code?: string) =>
+    server.api.answer(scheduleWorkspaceErasure, {
+      session,
+      body: { workspaceName, password: TEST_PASSWORD, code },
+    });
+  expect((await schedule()).body.fields).toEqual({ code: 'Required' });
+  expect(codeErrors(await schedule('000000'))).toEqual([400, { code: WRONG }]);
+  const code = nextCode(server, authenticator);
+  expect((await schedule(code)).status).toBe(200);
+  await server.api.call(cancelWorkspaceErasure, { session });
+  expect(codeErrors(await schedule(code))).toEqual([400, { code: WRONG }]);
+});

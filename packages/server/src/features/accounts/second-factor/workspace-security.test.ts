@@ -25,6 +25,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTotp, nextCode, signInWithCode, tokenAfterPassword } from './second-factor.fixture.ts';
 import { totpCode } from './totp.ts';
@@ -61,6 +62,7 @@ test('only owners may require a second factor, and only if they have one themsel
 });
 
 test('members without one are signed out at once, and set one up when they sign in, before anything else', async () => {
+  countAttack('sessions');
   const elsewhere = (await server.api.call(createTenant, { session: agent, body: { tenantName: 'Own' } }))
     .tenantId;
   const socket = await openNotificationSocket(server, admin);
@@ -110,6 +112,7 @@ test('a session of another workspace can’t switch to one that needs a second f
 });
 
 test('an owner resets the second factor of a member of this workspace only; the member is told and signed out', async () => {
+  countAttack('tenants');
   const reset = (userId: string, session = owner) =>
     server.api.answer(resetSecondFactor, { session, body: { userId } });
   expect((await reset(agent.userId)).body.message).toMatch(/^This person belongs to other workspaces too/);

@@ -25,6 +25,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memberAccessEnded } from '../../team/index.ts';
 
@@ -74,6 +75,7 @@ const inBoth = async () => {
 
 describe('a removed member', () => {
   test('is signed out of that tenant immediately, sockets included, and of no other [USR-07] [RTM-05]', async () => {
+    countAttack('sessions');
     const { home, here } = await inBoth();
     const [socket, homeSocket] = [
       await openNotificationSocket(server, here),
@@ -112,6 +114,7 @@ describe('a removed member', () => {
 
 describe('a deactivated member', () => {
   test('is signed out, sees the end date on the sign-in page, and can sign in again afterward [USR-01]', async () => {
+    countAttack('sessions');
     const agent = await newMember(server, owner, 'agent');
     const socket = await openNotificationSocket(server, agent);
     const redirect = await tryIn(agent);
@@ -147,6 +150,7 @@ describe('a deactivated member', () => {
   });
 
   test('cannot get in with a password reset either', async () => {
+    countAttack('sessions');
     const agent = await newMember(server, owner, 'agent');
     await shutOut(agent, 'Next 24 hrs');
     await server.api.call(forgotPassword, { body: { emailId: agent.emailId } });

@@ -22,6 +22,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loginSessionEnded } from '../index.ts';
@@ -94,6 +95,7 @@ describe('exchanging the one-time token', () => {
   });
 
   test('works once, also with concurrent requests', async () => {
+    countAttack('tokens');
     const session = await newOwner(server);
     const token = (await redirectOf(session)).get('token');
     const trade = () => server.api.answer(validateToken, { body: { userId: session.userId, token } });
@@ -103,6 +105,7 @@ describe('exchanging the one-time token', () => {
   });
 
   test('works for a minute', async () => {
+    countAttack('tokens');
     const session = await newOwner(server);
     const token = (await redirectOf(session)).get('token');
     server.clock.advance((LIMITS.redirectTokenSeconds + 1) * 1_000);
@@ -111,6 +114,7 @@ describe('exchanging the one-time token', () => {
   });
 
   test('fails for another user', async () => {
+    countAttack('tokens');
     const [session, thief] = [await newOwner(server), await newOwner(server)];
     const token = (await redirectOf(session)).get('token');
     const stolen = await server.api.answer(validateToken, { body: { userId: thief.userId, token } });
@@ -157,6 +161,7 @@ describe('refreshing', () => {
   });
 
   test('a replaced cookie used after the leeway ends the whole token family', async () => {
+    countAttack('sessions');
     const session = await newOwner(server);
     const renewed = await refresh(session);
     const current = { ...session, token: tokenOf(renewed), cookie: cookieOf(renewed) };
@@ -188,6 +193,7 @@ describe('refreshing', () => {
   });
 
   test('without a cookie, with a made-up one, or for another user or tenant there is no token', async () => {
+    countAttack('tokens');
     const [session, other] = [await newOwner(server), await newOwner(server)];
     expect((await refresh(session, '')).body.code).toBe('unauthenticated');
     expect((await refresh(session, 'parrot_refresh=made-up')).status).toBe(401);
@@ -197,6 +203,7 @@ describe('refreshing', () => {
   });
 
   test('a user removed from the tenant gets no new token', async () => {
+    countAttack('sessions');
     const session = await newOwner(server);
     await server.server.platform.database.system((tx) =>
       tx.execute(sql`delete from memberships where user_id = ${session.userId}`),
@@ -207,6 +214,7 @@ describe('refreshing', () => {
 
 describe('logging out', () => {
   test('invalidates the access token and the cookie immediately, and no other session [SES-15] [API-05]', async () => {
+    countAttack('sessions');
     const session = await newOwner(server);
     const elsewhere = await signInAs(server, session.emailId);
     const ended: unknown[] = [];
@@ -307,6 +315,7 @@ describe('switching tenants', () => {
 });
 
 test('the database stores only hashes of tokens', async () => {
+  countAttack('leaks');
   const session = await newOwner(server);
   const { redirectTo } = await server.api.call(signIn, {
     body: { emailId: session.emailId, password: TEST_PASSWORD },

@@ -1,3 +1,4 @@
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { expect, test } from 'vitest';
 import { safePage } from './redirect.policy.ts';
 
@@ -29,5 +30,6 @@ test.each([
   '',
   undefined,
 ])('%s is dropped', (page) => {
+  countAttack('redirects');
   expect(safePage(page)).toBeUndefined();
 });

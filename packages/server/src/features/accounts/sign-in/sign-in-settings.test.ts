@@ -1,8 +1,5 @@
-/// <reference path="../mails/smtp-server.d.ts" />
 /** How settings change signing in. */
-import { EventEmitter, once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { createServer } from 'node:net';
 import {
   forgotPassword,
   openInvitation,
@@ -21,10 +18,11 @@ import {
   newOwner,
   signInAs,
   startTestServer,
+  startTestSmtp,
   TEST_PASSWORD,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { sql } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
 import { expect, test, vi } from 'vitest';
 import { cleanUpAccounts } from '../accounts-cleanup.job.ts';
 
@@ -58,6 +56,7 @@ test('over https, the refresh cookie is Secure', async () => {
 });
 
 test('guesses from many addresses are limited per account, without blocking a known browser or a reset by mail', async () => {
+  countAttack('guessing');
   const server = await startTestServer({ settings: { TRUST_PROXY: 'yes' } });
   try {
     const { emailId } = await newOwner(server);
@@ -90,34 +89,16 @@ test('guesses from many addresses are limited per account, without blocking a kn
 });
 
 test("with a mail server configured, mails are sent there as text and HTML in the recipient's language [AUT-08]", async () => {
-  const received: string[] = [];
-  const arrival = new EventEmitter();
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      text(stream).then((mail) => {
-        received.push(mail);
-        arrival.emit('mail');
-        done();
-      }, done);
-    },
-  });
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  const { port } = smtp.server.address() as AddressInfo;
+  const smtp = await startTestSmtp();
   const server = await startTestServer({
-    settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Halden <chat@halden.example>' },
+    settings: { SMTP_URL: smtp.url, MAIL_FROM: 'Halden <chat@halden.example>' },
   });
-  const nextMail = async () => {
-    if (received.length === 0) await once(arrival, 'mail');
-    return received.shift() ?? '';
-  };
   try {
     const emailId = newEmail();
     await server.api.call(signUp, {
       body: { name: 'Ada Berg', company: 'Berg', emailId, password: TEST_PASSWORD },
     });
-    const mail = await nextMail();
+    const mail = await smtp.next();
     expect(mail).toContain('From: Halden <chat@halden.example>');
     expect(mail).toContain(`To: ${emailId}`);
     expect(mail).toContain('Subject: Verify your email for Parrot');
@@ -138,7 +119,7 @@ test("with a mail server configured, mails are sent there as text and HTML in th
     const { items } = await server.api.call(inviteRoles, { session });
     const roleIds = items.filter((role) => role.roleName === 'Agent').map((role) => role.roleId);
     await server.api.call(inviteUser, { session, body: { emailIds: [emailId, newEmail()], roleIds } });
-    const mails = [await nextMail(), await nextMail()];
+    const mails = [await smtp.next(), await smtp.next()];
     const [known, unknown] = mails.sort((one) => (one.includes(`To: ${emailId}`) ? -1 : 1));
     // Each in the recipient's own language; new users in the inviter's.
     expect(known).toContain('Subject: =?UTF-8?');
@@ -148,7 +129,7 @@ test("with a mail server configured, mails are sent there as text and HTML in th
     expect(readable(unknown)).toMatch(/<html lang="sv">/);
   } finally {
     await server.stop();
-    await new Promise<void>((resolve) => smtp.close(resolve));
+    await smtp.stop();
   }
 });
 
@@ -167,6 +148,7 @@ test('if the mail server does not respond, the sign-up still succeeds', async ()
 });
 
 test('public calls are rate-limited per client address', async () => {
+  countAttack('floods');
   const server = await startTestServer({ settings: { SIGN_INS_PER_MINUTE: '3' } });
   try {
     const makes = [

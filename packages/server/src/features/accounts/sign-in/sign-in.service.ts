@@ -5,6 +5,7 @@ import { findUser, findUserByEmail, lockUser, updateUser } from '../../users/ind
 import type { AccountMailer } from '../mails/account-mailer.ts';
 import type { AfterReply } from '../mails/after-reply.ts';
 import type { PasswordHashes } from '../passwords/password-hashes.ts';
+import { rejectCommonPassword, rejectPersonalPassword } from '../passwords/weak-passwords.ts';
 import type { EndSessions } from '../sessions/end-sessions.ts';
 import { deleteTokensOf, issueToken, useToken } from '../sessions/one-time-tokens.repository.ts';
 import type { ConfirmEmail } from '../sign-up/confirm-email.ts';
@@ -69,12 +70,14 @@ export function createSignInService(
     },
 
     async resetPassword(token, password, client) {
+      await rejectCommonPassword(password);
       const passwordHash = await passwords.hash(password);
       const user = await database.system(async (tx) => {
         const now = clock.now();
         const userId = await useToken(tx, 'reset', token, now);
         const found = userId && (await findUser(tx, userId));
         if (!found) throw new AppError('link_invalid');
+        rejectPersonalPassword(password, [found.name, found.signUpCompany, found.email]);
         // Reading the mail proves ownership of the address.
         if (!found.emailVerifiedAt) return confirmEmail(tx, found, { passwordHash }, client);
         await updateUser(tx, found.id, { passwordHash });

@@ -20,6 +20,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -52,6 +53,7 @@ const removeFromAllTenants = (session: TestSession) =>
 
 describe('messages of the login page', () => {
   test('a wrong password and an unknown address: Invalid credentials, with identical replies [AUT-09]', async () => {
+    countAttack('enumeration');
     const wrong = await tryIn(owner.emailId, WRONG);
     const unknown = await tryIn(newEmail(), WRONG);
     expect(wrong.body).toEqual({ status: 401, code: 'invalid_credentials', message: 'Invalid credentials' });
@@ -107,6 +109,7 @@ test('without an OpenID Connect provider configured, none is offered and none ca
 
 describe('failed attempts', () => {
   test('after five, each further one is delayed, twice as long every time', async () => {
+    countAttack('guessing');
     const { emailId } = await newOwner(server);
     await lockOut(emailId);
     for (const longest of [32, 64]) {
@@ -123,6 +126,7 @@ describe('failed attempts', () => {
   });
 
   test('an unknown address is throttled in the same way', async () => {
+    countAttack('enumeration');
     const { emailId } = await newOwner(server);
     const answers = [];
     for (const address of [emailId, newEmail()]) {
@@ -134,6 +138,7 @@ describe('failed attempts', () => {
   });
 
   test('concurrent attempts gain nothing', async () => {
+    countAttack('guessing');
     const { emailId } = await newOwner(server);
     const answers = await Promise.all(Array.from({ length: 8 }, () => tryIn(emailId, WRONG)));
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(LIMITS.wrongTriesBeforeDelay);
@@ -172,6 +177,7 @@ describe('failed attempts', () => {
   });
 
   test('in a browser that signed in before are counted too, and it gets no advantage with other accounts', async () => {
+    countAttack('guessing');
     const { emailId } = await newOwner(server);
     const device = await deviceOf(emailId);
     const other = await newOwner(server);
@@ -183,6 +189,7 @@ describe('failed attempts', () => {
   });
 
   test('one client that tries many accounts is throttled for every account', async () => {
+    countAttack('guessing');
     for (let tries = 0; tries < LIMITS.wrongTriesPerClientBeforeDelay; tries++) {
       expect((await tryIn(newEmail(), WRONG)).status).toBe(401);
     }
@@ -234,6 +241,7 @@ describe('password reset', () => {
     server.api.answer(resetPassword, { body: { token, password } });
 
   test('the mailed link sets a new password, signs in and ends all earlier sessions [AUT-08]', async () => {
+    countAttack('sessions');
     const before = await newOwner(server);
     await forget(before.emailId);
     const token = await mailedToken(server, before.emailId);
@@ -259,6 +267,7 @@ describe('password reset', () => {
   });
 
   test('a redirect issued before is invalid afterward', async () => {
+    countAttack('sessions');
     const { emailId, userId } = await newOwner(server);
     const { redirectTo } = await server.api.call(signIn, { body: { emailId, password: TEST_PASSWORD } });
     await forget(emailId);
@@ -281,6 +290,7 @@ describe('password reset', () => {
   });
 
   test('the reply is the same for every address, and an unknown one gets no mail', async () => {
+    countAttack('enumeration');
     const [{ emailId: known }, unknown] = [await newOwner(server), newEmail()];
     const answers = [await forget(unknown), await forget(known)];
     expect(answers[0]?.text).toBe(answers[1]?.text);

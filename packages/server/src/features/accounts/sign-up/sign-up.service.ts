@@ -5,6 +5,7 @@ import { findUser, findUserByEmail, insertUser, lockUser } from '../../users/ind
 import type { AccountMailer } from '../mails/account-mailer.ts';
 import type { AfterReply } from '../mails/after-reply.ts';
 import type { PasswordHashes } from '../passwords/password-hashes.ts';
+import { rejectCommonPassword, rejectPersonalPassword } from '../passwords/weak-passwords.ts';
 import { issueToken, useToken } from '../sessions/one-time-tokens.repository.ts';
 import type { LoginRedirects } from '../sign-in/login-redirects.ts';
 import type { ConfirmEmail } from './confirm-email.ts';
@@ -83,6 +84,8 @@ export function createSignUpService(
 
   return {
     async signUp(details, ip) {
+      await rejectCommonPassword(details.password);
+      rejectPersonalPassword(details.password, [details.name, details.company, details.emailId]);
       await requireFewFrom(ip);
       await mailLimits.require({ kind: 'verification', recipient: details.emailId });
       const id = newId('usr');
@@ -105,11 +108,14 @@ export function createSignUpService(
     },
 
     async verifyEmail({ token, password, signedUpFor, client }) {
+      if (password !== undefined) await rejectCommonPassword(password);
       const chosen = password === undefined ? undefined : await passwords.hash(password);
       return database.system(async (tx) => {
         const userId = await useToken(tx, 'verify', token, clock.now());
         const user = userId && (await findUser(tx, userId));
         if (!user || user.emailVerifiedAt) throw new AppError('link_invalid');
+        if (password !== undefined)
+          rejectPersonalPassword(password, [user.name, user.signUpCompany, user.email]);
         const passwordHash = chosen ?? (signedUpFor === user.id ? user.passwordHash : undefined);
         // Rolled back with the transaction, so that the link works again with a password.
         if (!passwordHash) throw new AppError('password_needed');

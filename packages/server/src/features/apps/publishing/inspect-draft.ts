@@ -11,6 +11,7 @@ import type { AppRow } from '../apps.tables.ts';
 import type { AppSecrets } from '../secrets/app-secrets.ts';
 import type { Content } from '../versions/content.ts';
 import type { DraftFacts } from './publish-checks.policy.ts';
+import { usesKnowledge } from './uses-knowledge.policy.ts';
 
 export type DraftInspection = {
   /** What a version would store, as an expression. */
@@ -75,8 +76,5 @@ export const createInspectDraft =
       firstBlocker: flow && stop?.blockId ? titleOf(flow, stop.blockId) : undefined,
     };
   };
-
-const usesKnowledge = ({ blocks }: Flow): boolean =>
-  Object.values(blocks).some(({ type }) => type === 'answer-from-knowledge');
 
 const titleOf = ({ blocks }: Flow, blockId: string): string => blocks[blockId]?.title || blockId;

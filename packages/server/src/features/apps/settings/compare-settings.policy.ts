@@ -2,7 +2,9 @@
 import {
   type AppSettings,
   appSettings,
+  type TopicAnswerLevels,
   type TranslatedTexts,
+  topicPathText,
   translatedTexts,
   type VersionChange,
 } from '@parrot/contract/apps';
@@ -50,6 +52,10 @@ const changedTranslations = (from: AppSettings, to: AppSettings): VersionChange[
 /** A setting as text; empty if the version is older than the setting. */
 function formatSetting(part: object, field: string): string {
   const value: unknown = Reflect.get(part, field) ?? '';
+  if (field === 'topicAnswerLevels' && value)
+    return (value as TopicAnswerLevels)
+      .map(({ path, level }) => `${topicPathText(path)}: ${level}`)
+      .join(', ');
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 

@@ -17,7 +17,7 @@ export type Drafts = {
    * Returns the same object until the draft changes, and the same knowledge in it until that changes, so
    * callers can cache by identity. Opens its own transaction; do not call it inside another.
    */
-  loadDraft(caller: Caller, appId: AppId): Promise<LoadedDraft>;
+  loadDraft(caller: Pick<Caller, 'tenantId' | 'userId' | 'allApps'>, appId: AppId): Promise<LoadedDraft>;
 };
 
 type CachedDraft = { revision: number | null; snapshot: AppSnapshot | null };

@@ -9,6 +9,7 @@ import {
 } from '@parrot/contract/billing';
 import { newId } from '@parrot/contract/core';
 import { newOwner, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../../platform/index.ts';
@@ -94,6 +95,7 @@ test('a webhook applies a payment once, however often and in whatever order it c
 });
 
 test('forged and foreign webhooks change nothing', async () => {
+  countAttack('tokens');
   const owner = await newOwner(server);
   const { page } = await order(owner);
   stripe.pay(page);

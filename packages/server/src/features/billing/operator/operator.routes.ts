@@ -3,6 +3,7 @@ import {
   extendTrial,
   grantPlan,
   listPaymentWebhooks,
+  listRetainedInvoices,
   listWorkspaceRequests,
   listWorkspaces,
   openWorkspace,
@@ -58,6 +59,11 @@ export const operatorRoutes = (workspaces: Workspaces, actions: OperatorActions)
   publicRoute(
     listPaymentWebhooks,
     async ({ body }) => ({ ...DONE, ...(await workspaces.webhooks(body)) }),
+    LIMITS,
+  ),
+  publicRoute(
+    listRetainedInvoices,
+    async ({ body }) => ({ ...DONE, ...(await workspaces.retainedInvoices(body)) }),
     LIMITS,
   ),
 ];

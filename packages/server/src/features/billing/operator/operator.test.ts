@@ -28,6 +28,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyPlan } from '../buy-plan.fixture.ts';
 
@@ -200,6 +201,7 @@ test('a request reaches the operator by mail, and its answer the owner; declinin
 const operatorCalls = CALLS.filter(({ access }) => access.kind === 'operator');
 
 test('the operator’s calls need the token, and do not exist without one', async () => {
+  countAttack('tokens');
   const owner = await newOwner(server);
   const withoutToken = await sharedTestServer();
   for (const call of operatorCalls) {
@@ -211,7 +213,7 @@ test('the operator’s calls need the token, and do not exist without one', asyn
     expect([200, 400]).toContain(await ask(server, `Bearer ${TOKEN}`));
     expect(await ask(withoutToken, `Bearer ${TOKEN}`)).toBe(404);
   }
-  expect(operatorCalls.length).toBe(8);
+  expect(operatorCalls.length).toBe(9);
   expect((await server.api.call(listPaymentWebhooks, { headers, body: {} })).items).toEqual([]);
   await withoutToken.stop();
 });

@@ -2,6 +2,7 @@
 import {
   formatMoney,
   type PaymentWebhook,
+  type RetainedInvoice,
   type ServiceRequestState,
   type SubscriptionStatus,
   type Workspace,
@@ -15,6 +16,8 @@ import { findTenantIds, tenantNames, tenantsByIds } from '../../tenants/index.ts
 import { usersByIds } from '../../users/index.ts';
 import type { CheckoutRow, SubscriptionRow } from '../billing.tables.ts';
 import { latestCheckouts, listPaymentEvents } from '../checkout/checkout.repository.ts';
+import { presentRetainedInvoice } from '../invoices/invoices.present.ts';
+import { listRetainedInvoices } from '../invoices/retained-invoices.repository.ts';
 import { findPlan, type PlanCatalog } from '../plans/plan-catalog.ts';
 import { presentServiceRequest } from '../requests/service-requests.present.ts';
 import { countOpenRequests, listServiceRequestRows } from '../requests/service-requests.repository.ts';
@@ -40,6 +43,8 @@ export type Workspaces = {
   open(tenantId: TenantId): Promise<WorkspaceDetails>;
   requests(query: Page & { state?: ServiceRequestState | undefined }): Promise<PageOf<WorkspaceRequest>>;
   webhooks(query: Page & { outcome?: string | undefined }): Promise<PageOf<PaymentWebhook>>;
+  /** Of erased workspaces. */
+  retainedInvoices(query: Page): Promise<PageOf<RetainedInvoice>>;
 };
 
 export function createWorkspaces(
@@ -121,6 +126,11 @@ export function createWorkspaces(
         return { items, total, offset };
       }),
 
+    retainedInvoices: (page) =>
+      database.system(async (tx) => {
+        const { rows, total } = await listRetainedInvoices(tx, page);
+        return { items: rows.map(presentRetainedInvoice), total, offset: page.offset };
+      }),
     webhooks: ({ outcome, offset, limit }) =>
       database.system(async (tx) => {
         const { rows, total } = await listPaymentEvents(tx, { outcome, offset, limit });

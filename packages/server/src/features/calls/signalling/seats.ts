@@ -70,7 +70,9 @@ export function createSeats(
     }
   };
   cluster.regularly(() => seats.forEach(share));
-  cluster.pubSub.subscribe(TAKEN, (participantId: ParticipantId) => void seats.delete(participantId));
+  cluster.pubSub.subscribe<ParticipantId>(TAKEN, {
+    handle: (participantId) => void seats.delete(participantId),
+  });
 
   const receiverOf = async (callId: CallId, participantId: ParticipantId): Promise<SeatAddress> => {
     const here = seats.get(participantId);

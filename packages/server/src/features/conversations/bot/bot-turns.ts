@@ -4,6 +4,7 @@
 import { createHmac } from 'node:crypto';
 import type { Message } from '@parrot/contract/conversations';
 import type { MsgId } from '@parrot/contract/core';
+import { usedWhisper } from '../sessions/bot-whisper.policy.ts';
 import type { LockedConversation } from '../sessions/locked-conversation.ts';
 import { canTransition } from '../sessions/session.policy.ts';
 import type { Session } from '../sessions/session.ts';
@@ -55,9 +56,10 @@ const TAKES_LEAD: readonly BotInput['type'][] = ['start', 'returned'];
 export function createBotTurns(key: Uint8Array): BotTurns {
   const write: BotTurns['write'] = (locked, bot, messages, cause) => {
     const { conversation } = locked;
-    messages.forEach((message, index) => {
+    messages.forEach(({ whisperedBy, ...message }, index) => {
       locked.add({
         ...message,
+        extras: { ...message.extras, ...(whisperedBy && { correctedBy: whisperedBy }) },
         msgId: botMsgId(key, [conversation.id, cause, index]),
         userType: 'bot',
         senderId: conversation.appId,
@@ -68,6 +70,7 @@ export function createBotTurns(key: Uint8Array): BotTurns {
 
   const contextOf = async (locked: LockedConversation): Promise<BotContext> => {
     const { conversation, now } = locked;
+    const { whisper } = sessionOf(locked);
     return {
       now,
       language: conversation.language,
@@ -76,7 +79,8 @@ export function createBotTurns(key: Uint8Array): BotTurns {
       visitorEmail: conversation.email,
       page: conversation.page,
       visitorValues: locked.visitorValues,
-      agentsAvailable: await locked.agentsAvailable(),
+      desk: await locked.readDesk(),
+      whisper: whisper?.state === 'pending' ? whisper : null,
     };
   };
 
@@ -88,7 +92,10 @@ export function createBotTurns(key: Uint8Array): BotTurns {
   /** Everything but the messages; `before` is the session as it was before the turn. */
   const record = (locked: LockedConversation, bot: Bot, turn: BotTurn, before: Session): void => {
     const { now } = locked;
-    locked.update({ flowState: turn.flowState });
+    locked.update({
+      flowState: turn.flowState,
+      ...(turn.whisper && { whisper: whisperOf(before, turn.whisper) }),
+    });
     locked.setVisitorValues(turn.visitorValues);
     if (turn.stars !== null) locked.update({ rating: turn.stars, ratedAt: now });
     transition(locked, bot, turn);
@@ -174,6 +181,9 @@ function transition(locked: LockedConversation, bot: Bot, { handsOver, ends }: B
   else if (ends && canTransition('flowEnded', status))
     locked.transition('flowEnded', { id: appId, name: bot.name });
 }
+
+const whisperOf = ({ whisper }: Session, state: NonNullable<BotTurn['whisper']>): Session['whisper'] =>
+  whisper && (state === 'used' ? usedWhisper(whisper) : { ...whisper, state });
 
 function resumeAt({ resumes }: BotTurn, before: Session, now: Date): Date | null {
   if (resumes === 'unchanged') return before.resumeAt;

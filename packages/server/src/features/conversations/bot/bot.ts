@@ -6,12 +6,16 @@ import type { Values } from '@parrot/contract/flows';
 import type { MessageTrace } from '@parrot/contract/learning';
 import type { ModelTrace } from '@parrot/contract/models';
 import type { Effect, Input } from '@parrot/flow-engine';
+import type { DeskState } from '../sessions/desk-state.ts';
 
 /** Performed after the commit. Its reply goes back to the bot as an input. */
 export type OutboundEffect = Extract<Effect, { type: 'callApi' | 'translate' }> | WriteAnswer;
 export type EffectReply =
   | Extract<Input, { type: 'apiReply' | 'translation' }>
   | { type: 'finding'; request: number; finding: WrittenFinding };
+
+/** What an agent whispered, and what the bot's knowledge has found for the question instead. */
+export type Whispered = { text: string; agentName: string; found: Finding['kind'] };
 
 /** A question for a model. Where the model has no answer, `finding` stays the answer. */
 export type WriteAnswer = {
@@ -23,8 +27,10 @@ export type WriteAnswer = {
   /** What the model may answer from; empty where `finding` only has to be translated. */
   passages: { title: string; url: string; heading: string; text: string }[];
   finding: Finding;
+  /** The only passage is what an agent whispered. */
+  whispered?: Whispered;
 };
-export type WrittenFinding = Finding & { model: ModelTrace };
+export type WrittenFinding = Finding & { model: ModelTrace; whispered?: Whispered };
 
 export type BotInput =
   | Extract<Input, { type: 'start' | 'message' | 'personRequested' }>
@@ -45,12 +51,16 @@ export type BotContext = {
   page: string;
   /** What bots have stored about this visitor. */
   visitorValues: Values;
-  agentsAvailable: boolean;
+  desk: DeskState;
+  /** What an agent wants the bot to answer next. */
+  whisper: Pick<Whispered, 'text' | 'agentName'> | null;
 };
 
 export type BotMessage = Pick<Message, 'value' | 'attachment' | 'suggestions' | 'files'> & {
   extras: Partial<Pick<Message, 'carousel' | 'sources' | 'expects' | 'canRate'>>;
   trace: MessageTrace | null;
+  /** The agent whose whisper it answers with. */
+  whisperedBy?: string;
 };
 
 export type BotTurn = {
@@ -66,6 +76,8 @@ export type BotTurn = {
   ends: boolean;
   stars: number | null;
   effects: OutboundEffect[];
+  /** What became of the pending whisper; null if no answer was needed. */
+  whisper: 'answering' | 'used' | null;
   /** When the bot continues without an input. */
   resumes: { afterMs: number } | 'unchanged' | 'never';
 };

@@ -16,7 +16,7 @@ export const transcriptColumn = (limit: number) => sql<TranscriptMessage[]>`to_j
   select jsonb_build_object(
     'seq', latest.seq, 'userType', latest.user_type, 'senderName', latest.sender_name, 'value', latest.value,
     'event', latest.event, 'call', latest.extras -> 'call',
-    'found', latest.trace -> 'finding' ->> 'kind', 'faqId', latest.trace -> 'finding' ->> 'faqId')
+    'thumb', latest.thumb, 'found', latest.trace -> 'finding' ->> 'kind', 'faqId', latest.trace -> 'finding' ->> 'faqId')
   from (select * from ${messages} where ${ofSession} order by ${messages.seq} desc limit ${sql.raw(String(limit))})
     as latest
   order by latest.seq))`;
@@ -28,6 +28,11 @@ export const sessionEventsColumn = sql<SessionEventKind[]>`to_jsonb(array (
 export const firstVisitorTextsColumn = (limit: number) => sql<string[]>`to_jsonb(array (
   select ${messages.value} from ${messages} where ${ofSession} and ${messages.userType} = 'visitor'
   order by ${messages.seq} limit ${sql.raw(String(limit))}))`;
+
+/** When an agent has first written; null where none has. */
+export const firstResponseColumn = sql<string | null>`(
+  select min(${messages.createdAt}) from ${messages}
+  where ${ofSession} and ${messages.userType} = 'agent' and ${messages.event} is null)`;
 
 /** Null where the visitor has written nothing. */
 export const lastVisitorTextColumn = sql<string | null>`(

@@ -1,8 +1,8 @@
 /** Reads of a session's messages for other slices: summaries, tickets. */
-import type { CallEntry, SenderType, SessionEventKind } from '@parrot/contract/conversations';
+import type { CallEntry, SenderType, SessionEventKind, Thumb } from '@parrot/contract/conversations';
 import type { FaqId, UserSessionId } from '@parrot/contract/core';
 import type { FindingTrace } from '@parrot/contract/learning';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { messages } from '../conversations.tables.ts';
 
@@ -13,6 +13,7 @@ export type TranscriptMessage = {
   value: string;
   event: SessionEventKind | null;
   call: CallEntry | null;
+  thumb: Thumb | null;
   /** The result of the bot's search for an answer. */
   found: FindingTrace['kind'] | null;
   /** The FAQ that was the answer. */
@@ -33,7 +34,11 @@ export async function readSessionTranscript(
       value: messages.value,
       event: messages.event,
       call: sql<CallEntry | null>`${messages.extras} -> 'call'`,
-      found: sql<TranscriptMessage['found']>`${messages.trace} -> 'finding' ->> 'kind'`,
+      thumb: messages.thumb,
+      // What an agent whispered answered the question, whatever the bot found by itself.
+      found: sql<TranscriptMessage['found']>`case
+        when ${messages.trace} #> '{finding,whisper}' is not null then 'answer'
+        else ${messages.trace} -> 'finding' ->> 'kind' end`,
       faqId: sql<TranscriptMessage['faqId']>`${messages.trace} -> 'finding' ->> 'faqId'`,
     })
     .from(messages)
@@ -41,6 +46,17 @@ export async function readSessionTranscript(
     .orderBy(desc(messages.seq))
     .limit(limit);
   return rows.reverse();
+}
+
+/** When an agent has first written; null where none has. */
+export async function firstResponseAt(tx: Tx, sessionId: UserSessionId): Promise<Date | null> {
+  const [found] = await tx
+    .select({ at: messages.createdAt })
+    .from(messages)
+    .where(and(eq(messages.sessionId, sessionId), eq(messages.userType, 'agent'), isNull(messages.event)))
+    .orderBy(asc(messages.seq))
+    .limit(1);
+  return found?.at ?? null;
 }
 
 export async function firstVisitorTexts(tx: Tx, sessionId: UserSessionId, limit: number): Promise<string[]> {

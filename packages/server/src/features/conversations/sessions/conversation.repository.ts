@@ -10,6 +10,7 @@ export type Conversation = typeof conversations.$inferSelect & {
   appName: string;
   visitorName: string;
   isVerified: boolean;
+  isBlocked: boolean;
   email: string;
   /** As the visitor's browser reports it, or as they chose; not always a language of the bot. */
   language: string;
@@ -29,6 +30,7 @@ export const namedColumns = {
   appName: appsTable.name,
   visitorName: visitors.name,
   isVerified: isNotNull(visitors.identitySubject).mapWith(Boolean),
+  isBlocked: isNotNull(visitors.blockedAt).mapWith(Boolean),
   email: visitors.email,
   language: visitors.language,
   timeZone: visitors.timeZone,

@@ -86,6 +86,7 @@ async function replay(past: PastConversation): Promise<Replayed> {
     appName: app.appName,
     visitorId: newId('vis'),
     visitorName: visitor.name,
+    isBlocked: false,
     lastSeq: 0,
     createdAt,
     flowValues: {},
@@ -105,7 +106,7 @@ async function replay(past: PastConversation): Promise<Replayed> {
       now: step.at,
       stored: undefined,
       hasUnhandled: false,
-      agentsAvailable: async () => true,
+      readDesk: async () => ({ isOpen: true, isAvailable: true }),
       countSession: async () => true,
       hasCapacity: async () => true,
     });

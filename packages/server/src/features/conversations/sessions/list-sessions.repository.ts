@@ -1,6 +1,6 @@
 /** Lists and counts of sessions. Callers build conditions and orders from `sessionColumns`. */
 import type { SessionStatus } from '@parrot/contract/conversations';
-import type { UserSessionId } from '@parrot/contract/core';
+import type { GroupId, UserSessionId } from '@parrot/contract/core';
 import { and, count, eq, exists, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { userSessions, visitors } from '../conversations.tables.ts';
@@ -74,4 +74,17 @@ export async function countSessionsByStatus(
     .where(where)
     .groupBy(userSessions.status);
   return new Map(rows.map(({ status, total }) => [status, total]));
+}
+
+/** By the group of their queue; null: none. */
+export async function countWaitingByGroup(
+  tx: Tx,
+  where: SQL | undefined,
+): Promise<Map<GroupId | null, number>> {
+  const rows = await tx
+    .select({ groupId: userSessions.groupId, total: count() })
+    .from(userSessions)
+    .where(where)
+    .groupBy(userSessions.groupId);
+  return new Map(rows.map(({ groupId, total }) => [groupId, total]));
 }

@@ -2,11 +2,12 @@
  * A conversation under its lock: changes are collected in memory and stored at the end of the unit of work.
  */
 import type { CallEntry, Message, SessionEventKind } from '@parrot/contract/conversations';
-import { type MsgId, newId, type VersionId } from '@parrot/contract/core';
+import { type GroupId, type MsgId, newId, type VersionId } from '@parrot/contract/core';
 import type { Values } from '@parrot/contract/flows';
 import type { OutboundEffect } from '../bot/bot.ts';
 import { type MessageRow, presentMessage } from '../conversations.present.ts';
 import type { Conversation } from './conversation.repository.ts';
+import type { DeskState } from './desk-state.ts';
 import {
   canTransition,
   type NewOwner,
@@ -29,6 +30,9 @@ type Updatable =
   | 'ratingComment'
   | 'ratedAt'
   | 'transfer'
+  | 'whisper'
+  | 'groupId'
+  | 'ruleId'
   | 'visitorReadSeq'
   | 'agentReadSeq'
   | 'answersByEmail'
@@ -51,8 +55,8 @@ export type LockedConversation = {
   readonly stored: Message | undefined;
   /** Whether the bot has not handled all stored messages of the visitor in the session. */
   readonly hasUnhandled: boolean;
-  /** Whether an agent is available at the desk of the app. */
-  agentsAvailable(): Promise<boolean>;
+  /** As the session sees it, which must have started. */
+  readDesk(): Promise<DeskState>;
   add(draft: Draft): Message;
   start(versionId: VersionId): void;
   /** Without counting it: past the plan's daily limit the session is `overLimit` and the bot must not run. */
@@ -64,6 +68,8 @@ export type LockedConversation = {
   admit(): Promise<boolean>;
   /** `to` is the new owner, for transitions that have one. */
   transition(name: Exclude<TransitionName, 'started'>, by: Actor, to?: NewOwner, reason?: string): Session;
+  /** Puts the session into the queue of a group; the visitor waits, or waits on. */
+  moveToGroup(group: { id: GroupId; name: string }, by: Actor, reason: string): Session;
   /** Adds an event to the timeline without a transition. */
   addEvent(event: SessionEventKind, by: Actor, details?: EventDetails): MsgId;
   update(changes: Partial<Pick<Session, Updatable>>): void;
@@ -76,8 +82,9 @@ export type LockedConversation = {
 
 type LockedState = Pick<
   LockedConversation,
-  'conversation' | 'session' | 'now' | 'stored' | 'hasUnhandled' | 'agentsAvailable'
+  'conversation' | 'session' | 'now' | 'stored' | 'hasUnhandled'
 > & {
+  readDesk(session: Session): Promise<DeskState>;
   /** False past the plan's daily limit. */
   countSession(): Promise<boolean>;
   /** Whether another session could be counted now. */
@@ -91,7 +98,7 @@ export function createLockedConversation({
   now,
   stored,
   hasUnhandled,
-  agentsAvailable,
+  readDesk,
   countSession,
   hasCapacity,
 }: LockedState): {
@@ -135,7 +142,7 @@ export function createLockedConversation({
     },
     stored,
     hasUnhandled,
-    agentsAvailable,
+    readDesk: () => readDesk(current()),
     add(draft) {
       const fromPerson = draft.userType !== 'bot' && draft.files?.length;
       const row = append({ ...draft, msgType: fromPerson ? 'fileUpload' : 'text', event: null });
@@ -162,6 +169,12 @@ export function createLockedConversation({
       const event = TRANSITIONS[name].event;
       if (event)
         locked.addEvent(event, by, { reason, ...(to && to.userId !== by.id ? { target: to.name } : {}) });
+      return moved;
+    },
+    moveToGroup(group, by, reason) {
+      const moved = { ...transitioned(current(), 'movedToGroup', now), groupId: group.id, ruleId: null };
+      session = moved;
+      locked.addEvent('moved-to-group', by, { target: group.name, reason });
       return moved;
     },
     addEvent(event, { id, name }, { target, reason = '', call } = {}) {
@@ -233,6 +246,9 @@ const newSession = (conversation: Conversation, versionId: VersionId, now: Date)
   ratedAt: null,
   resumeAt: null,
   transfer: null,
+  whisper: null,
+  groupId: null,
+  ruleId: null,
   assignment: null,
   visitorReadSeq: 0,
   agentReadSeq: 0,

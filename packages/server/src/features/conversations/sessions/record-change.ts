@@ -1,4 +1,5 @@
 /** What a change of a conversation leads to: its events in the outbox, and the answers that count. */
+import { isDeepStrictEqual } from 'node:util';
 import type { AppId, TenantId, UserSessionId } from '@parrot/contract/core';
 import type { FindingTrace } from '@parrot/contract/learning';
 import type { Platform, Tx } from '../../../platform/index.ts';
@@ -10,7 +11,7 @@ import {
   presentQueueUser,
   visitorSessionOf,
 } from '../conversations.present.ts';
-import { answerLookedUp, messageAdded, sessionChanged } from '../conversations.topics.ts';
+import { answerLookedUp, messageAdded, sessionChanged, whisperUsed } from '../conversations.topics.ts';
 import type { Session } from './session.ts';
 import { agentsOf, hasMoved, reassignmentOf, writeTransitionEvents } from './transition-events.ts';
 
@@ -76,6 +77,7 @@ export function createRecordChange(
           hands: agentsOf(before, after),
           isSameToVisitor: before !== null && isSameToVisitor(before, after),
           versionId,
+          ...(isRatedBy(before, after) && { isRated: true }),
           ...(reassigned && { reassigned }),
         },
       });
@@ -87,6 +89,9 @@ export function createRecordChange(
       // The ordering key is the app's: learning must not delay the next answer in a conversation.
       outbox.write(tx, answerLookedUp, { tenantId, key: `learning ${after.appId}`, payload });
     }
+    const whispered = whisperOf({ before, session: after, added });
+    if (whispered)
+      outbox.write(tx, whisperUsed, { tenantId, key: `learning ${after.appId}`, payload: whispered });
     const botSession = { conversationId: key, userSessionId: after.id, versionId };
     for (const effect of effects) {
       const payload = { ...botSession, appId: after.appId, effect };
@@ -108,15 +113,31 @@ export function createRecordChange(
  */
 function isSought({ event, trace }: MessageRow, isClear: boolean): boolean {
   if (event === 'person-requested' || event === 'taken') return true;
+  if (trace?.steps.some(({ because }) => because === 'noneMeant')) return true;
   const finding = trace?.finding;
   if (!finding) return false;
   return finding.kind !== 'answer' || (finding.score >= CHOSEN_SCORE && !isClear);
+}
+
+/** The whisper that the bot has answered with now. */
+function whisperOf({ before, session, added }: Pick<Change, 'before' | 'session' | 'added'>) {
+  const { whisper, id: userSessionId, conversationId } = session;
+  if (whisper?.state !== 'used' || isDeepStrictEqual(whisper, before?.whisper)) return undefined;
+  const answer = added.findLast(({ extras }) => extras.correctedBy);
+  if (!answer) return undefined;
+  const { text, agentId, agentName } = whisper;
+  const msgId = answer.extras.corrects ?? answer.msgId;
+  return { userSessionId, conversationId, msgId, text, agentId, agentName };
 }
 
 /** Most changes are messages, which lists show. */
 const isPresentedDifferently = (one: Session, other: Session): boolean =>
   one.lastMessageSeq !== other.lastMessageSeq ||
   JSON.stringify(presentQueueUser(one)) !== JSON.stringify(presentQueueUser(other));
+
+/** Also with the same stars again. */
+const isRatedBy = (before: Session | null, { id, ratedAt }: Session): boolean =>
+  ratedAt !== null && !(before?.id === id && before.ratedAt?.getTime() === ratedAt.getTime());
 
 const isSameToVisitor = (one: Session, other: Session): boolean =>
   JSON.stringify(visitorSessionOf(one)) === JSON.stringify(visitorSessionOf(other));

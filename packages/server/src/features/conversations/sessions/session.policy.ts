@@ -3,6 +3,7 @@
  */
 import type { Assignment, Message, SessionEventKind, SessionStatus } from '@parrot/contract/conversations';
 import { AppError, type UserId } from '@parrot/contract/core';
+import { whisperAfter } from './bot-whisper.policy.ts';
 import type { Session } from './session.ts';
 
 type Transition = {
@@ -28,6 +29,8 @@ export const TRANSITIONS = {
   returnedToBot: { from: ['ASSIGNED', 'ESCALATED'], to: 'INPROGRESS', event: 'back-to-bot' },
   /** The owner lost access or was offline for too long. */
   released: { from: ['ASSIGNED', 'ESCALATED'], to: 'UNASSIGNED', event: 'released' },
+  /** To the queue of a group; its event names the group. */
+  movedToGroup: { from: ['UNASSIGNED', 'ASSIGNED', 'ESCALATED'], to: 'UNASSIGNED', event: null },
   closed: { from: ['ASSIGNED', 'ESCALATED'], to: 'CLOSED', event: 'closed' },
   /** The agent who reopens it becomes its owner. */
   reopened: { from: ['CLOSED'], to: 'ASSIGNED', event: 'reopened' },
@@ -72,6 +75,8 @@ const UNOWNED = {
   assignment: null as Session['assignment'],
 } satisfies Partial<Session>;
 
+const NO_QUEUE = { groupId: null, ruleId: null } satisfies Partial<Session>;
+
 /** The session after a transition; `to` is its new owner, for transitions that have one. */
 export function transitioned(
   session: Session,
@@ -82,12 +87,15 @@ export function transitioned(
   if (!canTransition(name, session.status))
     throw new Error(`session is ${session.status}: transition ${name} is not allowed`);
   const status = TRANSITIONS[name].to;
-  // A transition cancels what the bot would resume and what is offered to another agent.
-  const ended = { ...session, status, resumeAt: null, transfer: null };
+  const whisper = whisperAfter(session.whisper, name, to?.name);
+  // A transition cancels what the bot would resume or answer, and what is offered to another agent.
+  const ended = { ...session, status, resumeAt: null, transfer: null, whisper };
   if (isEnded(status)) return { ...ended, endedAt: at, waitingSince: null, unreadCount: 0 };
   // The quality score is set again at the end; the visitor's rating stays.
   const moved: Session = { ...ended, endedAt: null, qualityScore: null };
-  if (status === 'INPROGRESS') return { ...moved, ...UNOWNED, waitingSince: null };
+  // Its group may be deleted by now; if it waits again, the rules decide again.
+  if (name === 'reopened') Object.assign(moved, NO_QUEUE);
+  if (status === 'INPROGRESS') return { ...moved, ...UNOWNED, ...NO_QUEUE, waitingSince: null };
   // A visitor who waited for an answer before keeps the start of the wait.
   if (status === 'UNASSIGNED') return { ...moved, ...UNOWNED, waitingSince: session.waitingSince ?? at };
   return to ? { ...moved, ...ownedBy(to, status) } : moved;

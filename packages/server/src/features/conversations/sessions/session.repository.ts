@@ -1,6 +1,6 @@
 /** Sessions with the names of app, visitor and agents. */
 import type { QueueUser } from '@parrot/contract/conversations';
-import type { AppId, ConversationId, UserId, UserSessionId } from '@parrot/contract/core';
+import type { AppId, ConversationId, GroupId, UserId, UserSessionId } from '@parrot/contract/core';
 import {
   and,
   asc,
@@ -9,6 +9,7 @@ import {
   getTableColumns,
   inArray,
   isNotNull,
+  isNull,
   or,
   type SQL,
   type SQLWrapper,
@@ -110,6 +111,15 @@ export async function conversationsOwnedBy(tx: Tx, userId: UserId): Promise<Conv
       ),
     )
     .orderBy(asc(userSessions.startedAt));
+  return rows.map((row) => row.id);
+}
+
+/** The conversations with an open session in the queue of a group, or with an agent who has it from there. */
+export async function conversationsOfGroup(tx: Tx, groupId: GroupId): Promise<ConversationId[]> {
+  const rows = await tx
+    .select({ id: userSessions.conversationId })
+    .from(userSessions)
+    .where(and(eq(userSessions.groupId, groupId), isNull(userSessions.endedAt)));
   return rows.map((row) => row.id);
 }
 

@@ -5,14 +5,19 @@
 import type { Platform, Tx } from '../../../platform/index.ts';
 import type { MessageRow } from '../conversations.present.ts';
 import type { visitors } from '../conversations.tables.ts';
+import type { ProfileSources } from '../visitors/profile/profile-sources.ts';
+import { type Routing, routed } from '../waiting/routing.ts';
 import type { Conversation } from './conversation.repository.ts';
 import { createLockedConversation, type LockedConversation } from './locked-conversation.ts';
 import type { RecordChange } from './record-change.ts';
 import type { Session } from './session.ts';
 import { storeNewConversation } from './store-changes.repository.ts';
-import type { AgentsAvailable, DailyLimit } from './unit-of-work.ts';
+import type { DailyLimit, ReadDesk } from './unit-of-work.ts';
 
-export type NewVisitor = Omit<typeof visitors.$inferSelect, 'flowValues'>;
+export type NewVisitor = Omit<
+  typeof visitors.$inferSelect,
+  'flowValues' | 'blockedAt' | 'blockedBy' | 'mergedInto'
+>;
 export type StartedConversation = { session: Session; messages: readonly MessageRow[] };
 
 /** `work` must start a session. */
@@ -23,15 +28,21 @@ export type StartConversation = (
   work: (locked: LockedConversation) => Promise<void>,
 ) => Promise<StartedConversation>;
 
-type Needs = { agentsAvailable: AgentsAvailable; dailyLimit: DailyLimit; recordChange: RecordChange };
+type Needs = {
+  readDesk: ReadDesk;
+  dailyLimit: DailyLimit;
+  recordChange: RecordChange;
+  profiles: Pick<ProfileSources, 'fromFlow'>;
+  routing: Pick<Routing, 'queueFor'>;
+};
 
 export function createStartConversation(
   { outbox, clock }: Pick<Platform, 'outbox' | 'clock'>,
-  { agentsAvailable, dailyLimit, recordChange }: Needs,
+  { readDesk, dailyLimit, recordChange, profiles, routing }: Needs,
 ): StartConversation {
   return async (tx, visitor, { id, appName }, work) => {
     const now = clock.now();
-    const { tenantId, appId, createdAt } = visitor;
+    const { tenantId, createdAt } = visitor;
     const conversation: Conversation = {
       ...visitor,
       id,
@@ -39,6 +50,7 @@ export function createStartConversation(
       visitorId: visitor.id,
       visitorName: visitor.name,
       isVerified: visitor.identitySubject !== null,
+      isBlocked: false,
       flowValues: {},
       lastSeq: 0,
       createdAt,
@@ -49,13 +61,14 @@ export function createStartConversation(
       now,
       stored: undefined,
       hasUnhandled: false,
-      agentsAvailable: () => agentsAvailable(tx, tenantId, appId),
+      readDesk: (session) => readDesk(tx, session),
       countSession: () => dailyLimit.admit(tx, tenantId, now),
       hasCapacity: () => dailyLimit.hasCapacity(tx, tenantId, now),
     });
     await work(locked);
-    const { session, visitorValues } = locked;
-    if (!session) throw new Error('new conversation has no session');
+    const { visitorValues } = locked;
+    if (!locked.session) throw new Error('new conversation has no session');
+    const session = await routed(routing, tx, null, locked.session);
     const lastSeq = added.length;
     const change = { before: null, session, added, effects, lastSeq };
     recordChange(tx, change);
@@ -63,10 +76,11 @@ export function createStartConversation(
       tx,
       storeNewConversation(tx, {
         ...change,
-        visitor: { ...visitor, flowValues: visitorValues },
+        visitor: { ...visitor, flowValues: visitorValues, blockedAt: null, blockedBy: '', mergedInto: null },
         conversation: { ...conversation, lastSeq },
       }),
     );
+    if (Object.keys(visitorValues).length > 0) await profiles.fromFlow(tx, conversation, visitorValues);
     return { session, messages: added };
   };
 }

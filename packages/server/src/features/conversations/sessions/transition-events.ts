@@ -20,12 +20,13 @@ type Change = { before: Session | null; after: Session; added: readonly MessageR
 
 const ASSIGNMENT_EVENTS: readonly SessionEventKind[] = ['assigned', 'escalated'];
 
-/** Status, owner or offer changed. */
+/** Status, owner, offer or queue changed. */
 export const hasMoved = (before: Session | null, after: Session): boolean =>
   before?.id !== after.id ||
   before.status !== after.status ||
   ownerOf(before) !== ownerOf(after) ||
-  before.transfer?.toAgentId !== after.transfer?.toAgentId;
+  before.transfer?.toAgentId !== after.transfer?.toAgentId ||
+  before.groupId !== after.groupId;
 
 /** The owner now and the owner before. */
 export const agentsOf = (before: Session | null, after: Session): UserId[] => [
@@ -62,7 +63,8 @@ export function writeTransitionEvents(outbox: Outbox, tx: Tx, change: Change): v
     if (reason) outbox.write(tx, visitorMissed, { tenantId, key, payload: { session, reason, seq } });
   }
   const inLine = isInQueue(after);
-  if ((before !== null && isInQueue(before)) !== inLine)
+  const wasInLine = before !== null && isInQueue(before);
+  if (wasInLine !== inLine || (inLine && before?.groupId !== after.groupId))
     outbox.write(tx, queueChanged, { tenantId, key, payload: { session, inLine } });
   for (const by of ['visitor', 'agent'] as const) {
     const seq = after[`${by}ReadSeq`];

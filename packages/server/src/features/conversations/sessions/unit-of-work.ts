@@ -4,12 +4,17 @@
  * between.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, type AppId, type ConversationId, type MsgId, type TenantId } from '@parrot/contract/core';
+import { AppError, type ConversationId, type MsgId, type TenantId } from '@parrot/contract/core';
+import type { Values } from '@parrot/contract/flows';
 import type { Platform, Tx } from '../../../platform/index.ts';
+import type { ProfileSources } from '../visitors/profile/profile-sources.ts';
 import { updateVisitor } from '../visitors/visitors.repository.ts';
+import { type Routing, routed } from '../waiting/routing.ts';
+import type { DeskState } from './desk-state.ts';
 import { lockConversations } from './lock-conversations.repository.ts';
 import { createLockedConversation, type LockedConversation } from './locked-conversation.ts';
 import type { Change, RecordChange } from './record-change.ts';
+import type { Session } from './session.ts';
 import { storeChanges } from './store-changes.repository.ts';
 
 export type ConversationWork<T> = {
@@ -36,8 +41,7 @@ export type UnitOfWork = <T>(
 
 type Worked<T> = { result: T; change?: Change };
 
-/** Whether an agent is available at the desk of an app. */
-export type AgentsAvailable = (tx: Tx, tenantId: TenantId, appId: AppId) => Promise<boolean>;
+export type ReadDesk = (tx: Tx, session: Session) => Promise<DeskState>;
 
 /** The plan's daily limit of conversations, each counted in the transaction of the visitor's first message. */
 export type DailyLimit = {
@@ -48,14 +52,16 @@ export type DailyLimit = {
 };
 
 type Needs = {
-  agentsAvailable: AgentsAvailable;
+  readDesk: ReadDesk;
   dailyLimit: DailyLimit;
   recordChange: RecordChange;
+  profiles: Pick<ProfileSources, 'fromFlow'>;
+  routing: Pick<Routing, 'queueFor'>;
 };
 
 export function createUnitsOfWork(
   { outbox, clock }: Pick<Platform, 'outbox' | 'clock'>,
-  { agentsAvailable, dailyLimit, recordChange }: Needs,
+  { readDesk, dailyLimit, recordChange, profiles, routing }: Needs,
 ): UnitsOfWork {
   return async (tx, works) => {
     const rows = await lockConversations(tx, works);
@@ -64,20 +70,23 @@ export function createUnitsOfWork(
       const row = rows.get(conversationId);
       if (!row) throw new AppError('not_found');
       const { conversation, session: before } = row;
-      const { tenantId, appId } = conversation;
+      const { tenantId } = conversation;
       const now = clock.now();
       const { locked, added, effects } = createLockedConversation({
         ...row,
         now,
-        agentsAvailable: () => agentsAvailable(tx, tenantId, appId),
+        readDesk: (session) => readDesk(tx, session),
         countSession: () => dailyLimit.admit(tx, tenantId, now),
         hasCapacity: () => dailyLimit.hasCapacity(tx, tenantId, now),
       });
       const result = await work(locked);
-      const { session, visitorValues } = locked;
-      if (!session || session === before) return { result };
-      if (!isDeepStrictEqual(visitorValues, conversation.flowValues))
+      const { visitorValues } = locked;
+      if (!locked.session || locked.session === before) return { result };
+      const session = await routed(routing, tx, before, locked.session);
+      if (!isDeepStrictEqual(visitorValues, conversation.flowValues)) {
         await updateVisitor(tx, conversation.visitorId, { flowValues: visitorValues });
+        await profiles.fromFlow(tx, conversation, changedValues(conversation.flowValues, visitorValues));
+      }
       const lastSeq = conversation.lastSeq + added.length;
       return { result, change: { before, session, added, effects, lastSeq } };
     };
@@ -93,6 +102,11 @@ export function createUnitsOfWork(
     return worked.map((each) => ('error' in each ? { error: each.error } : { result: each.result }));
   };
 }
+
+const changedValues = (before: Values, after: Values): Values =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, before[name])),
+  );
 
 export const createUnitOfWork =
   (unitsOfWork: UnitsOfWork): UnitOfWork =>

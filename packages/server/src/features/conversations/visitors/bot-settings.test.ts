@@ -21,6 +21,7 @@ import {
   type TestSession,
   type TestSocket,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -157,6 +158,7 @@ describe('without agents to hand over to [DSG-08]', () => {
 
 describe('the sites on which a bot may be embedded [DSG-10]', () => {
   test('a connection from another site is refused, and open ones too once the list is published', async () => {
+    countAttack('origins');
     const app = await newPublishedApp(server, owner);
     const { socket } = await arrive(app.parrotId, 'https://elsewhere.example');
     await publishWith(server, owner, app.appId, {

@@ -3,17 +3,16 @@
  * visitor is not verified. Otherwise creates a new visitor.
  */
 import { randomInt } from 'node:crypto';
-import { type LanguageCode, newId } from '@parrot/contract/core';
+import { anonymousName } from '@parrot/contract/conversations';
+import { newId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
 import type { PublishedApp } from '../../apps/index.ts';
 import type { Bots } from '../bot/bot.ts';
 import type { BotTurns } from '../bot/bot-turns.ts';
 import { withFlow } from '../bot/with-flow.ts';
-import { presentQueueUser } from '../conversations.present.ts';
-import { sessionChanged } from '../conversations.topics.ts';
-import { findConversation } from '../sessions/conversation.repository.ts';
-import { latestSession } from '../sessions/session.repository.ts';
 import type { NewVisitor, StartConversation, StartedConversation } from '../sessions/start-conversation.ts';
+import type { ProfileSources } from './profile/profile-sources.ts';
+import { updateContact } from './profile/update-contact.ts';
 import type { VerifiedIdentity } from './signed-identity.ts';
 import type { VisitorTraits } from './visitor.ts';
 import type { VisitorIdentity } from './visitor-token.ts';
@@ -31,20 +30,16 @@ type IdentifiedVisitor = { identity: VisitorIdentity; started?: StartedConversat
 
 /** How long it is valid does not matter here. */
 type HostIdentity = Omit<VerifiedIdentity, 'until'>;
-type Needs = { bots: Bots; startConversation: StartConversation; turns: BotTurns };
-
-/** Anonymous visitors are numbered; agents read the name. */
-const VISITOR: Record<LanguageCode, string> = {
-  en: 'Visitor',
-  es: 'Visitante',
-  de: 'Besucher',
-  fr: 'Visiteur',
-  sv: 'Besökare',
+type Needs = {
+  bots: Bots;
+  startConversation: StartConversation;
+  turns: BotTurns;
+  profiles: Pick<ProfileSources, 'fromSite'>;
 };
 
 export function createIdentifyVisitor(
   { database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>,
-  { bots, startConversation, turns }: Needs,
+  { bots, startConversation, turns, profiles }: Needs,
 ): IdentifyVisitor {
   return async (app, known, verifiedIdentity, traits) => {
     const identity =
@@ -80,21 +75,11 @@ export function createIdentifyVisitor(
     return found && { tenantId, appId, ...found };
   }
 
-  async function updateIdentity(tx: Tx, identity: VisitorIdentity, { subject, name, email }: HostIdentity) {
-    const called = { ...(name && { name }), ...(email && { email }) };
-    const changed = await repository.setVisitorIdentity(tx, identity.visitorId, {
-      identitySubject: subject,
-      ...called,
-    });
-    const conversation = changed && (await findConversation(tx, identity.conversationId));
-    const session = conversation && (await latestSession(tx, conversation));
-    if (!session) return;
-    const { tenantId, conversationId: key } = identity;
-    outbox.write(tx, sessionChanged, {
-      tenantId,
-      key,
-      payload: { session: presentQueueUser(session), moved: false, hands: [] },
-    });
+  async function updateIdentity(tx: Tx, identity: VisitorIdentity, { subject, ...signed }: HostIdentity) {
+    const before = await repository.findVisitor(tx, identity.visitorId);
+    const contact = await profiles.fromSite(tx, identity, signed);
+    const isSame = before?.identitySubject === subject;
+    await updateContact(outbox, tx, identity, { ...contact, ...(!isSame && { identitySubject: subject }) });
   }
 
   /** A new visitor with conversation, first session and greeting. */
@@ -110,7 +95,7 @@ export function createIdentifyVisitor(
         const concurrent = verifiedIdentity && (await findByHostIdentity(tx, app, verifiedIdentity));
         if (concurrent) return { identity: concurrent };
         const identity = { tenantId, appId, visitorId: newId('vis'), conversationId: newId('cnv') };
-        const name = verifiedIdentity?.name || `${VISITOR[app.language]} ${randomInt(1_000, 10_000)}`;
+        const name = verifiedIdentity?.name || anonymousName(app.language, randomInt(1_000, 10_000));
         const visitor = newVisitor(identity, { ...verifiedIdentity, name }, traits);
         const conversation = { id: identity.conversationId, appName: app.appName };
         const started = await startConversation(tx, visitor, conversation, async (locked) => {
@@ -118,6 +103,7 @@ export function createIdentifyVisitor(
           await locked.checkLimit();
           await turns.take(locked, bot, { type: 'start' }, 'start');
         });
+        if (verifiedIdentity) await profiles.fromSite(tx, identity, verifiedIdentity);
         return { identity, started };
       }),
     );

@@ -14,10 +14,14 @@ export function requireIdentity(
 export const identityRequired = ({ state }: Pick<Claims, 'state'>): AppError =>
   new AppError('identity_required', { fields: { identity: state } });
 
-/** The conversation of a verified visitor is closed to unverified ones, even in the same browser. */
+/**
+ * The conversation of a verified visitor is closed to unverified ones, even in the same browser, and that of a
+ * blocked visitor to themselves.
+ */
 export function requireOwnConversation(
-  conversation: { isVerified: boolean },
+  conversation: { isVerified: boolean; isBlocked: boolean },
   visitor: { isVerified: boolean },
 ): void {
   if (conversation.isVerified && !visitor.isVerified) throw identityRequired({ state: 'none' });
+  if (conversation.isBlocked) throw new AppError('blocked');
 }

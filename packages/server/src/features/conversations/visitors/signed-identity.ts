@@ -2,11 +2,13 @@
  * The identity that the host page claims for a visitor. Accepted only with a valid signature by the app's
  * secret.
  */
-import { type AppId, HOUR_MS, isEmail, LIMITS, type TenantId } from '@parrot/contract/core';
+import { type AppId, fieldValue, HOUR_MS, LIMITS, type TenantId } from '@parrot/contract/core';
+import { readContactValue } from '@parrot/contract/profiles';
 import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Platform } from '../../../platform/index.ts';
+import type { SignedProfile } from './profile/profile-sources.ts';
 
-export type VerifiedIdentity = { subject: string; name: string; email: string; until: Date };
+export type VerifiedIdentity = SignedProfile & { subject: string; until: Date };
 export type Claims =
   | { state: 'verified'; verifiedIdentity: VerifiedIdentity }
   | { state: 'none' | 'malformed' | 'forged' | 'expired' | 'incomplete'; verifiedIdentity: null };
@@ -69,7 +71,7 @@ function stateOf(error: errors.JOSEError): Exclude<Claims['state'], 'verified'> 
   return 'malformed';
 }
 
-function identityFrom({ sub, exp = 0, iat, name, email }: JWTPayload, now: Date): Claims {
+function identityFrom({ sub, exp = 0, iat, ...signed }: JWTPayload, now: Date): Claims {
   const subject = typeof sub === 'string' ? sub.trim() : '';
   if (subject === '' || subject.length > MAX_SUBJECT_LENGTH || subject !== withoutInvisible(subject))
     return rejected('incomplete');
@@ -78,8 +80,22 @@ function identityFrom({ sub, exp = 0, iat, name, email }: JWTPayload, now: Date)
   if (until + LEEWAY_SECONDS * 1000 <= now.getTime()) return rejected('expired');
   return {
     state: 'verified',
-    verifiedIdentity: { subject, name: cleanName(name), email: cleanEmail(email), until: new Date(until) },
+    verifiedIdentity: { subject, ...profileFrom(signed), until: new Date(until) },
   };
+}
+
+const profileFrom = ({ name, email, phone, attributes }: JWTPayload): SignedProfile => ({
+  name: cleanName(name),
+  email: readContactValue('email', email) ?? '',
+  phone: readContactValue('phone', phone) ?? '',
+  attributes: cleanAttributes(attributes),
+});
+
+/** Which fields exist, and whether the values fit them, is decided where they are stored. */
+function cleanAttributes(attributes: unknown): SignedProfile['attributes'] {
+  if (typeof attributes !== 'object' || attributes === null) return {};
+  const single = Object.entries(attributes).filter(([, value]) => fieldValue.safeParse(value).success);
+  return Object.fromEntries(single.slice(0, LIMITS.profileFields));
 }
 
 /** At most the longest lifetime. A token without an issue time must not exceed it. */
@@ -96,6 +112,3 @@ function cleanName(name: unknown): string {
   const oneLine = withoutInvisible(name.replace(/\p{Cc}/gu, ' ')).replace(/\s+/g, ' ');
   return Array.from(oneLine.trim()).slice(0, LIMITS.personName.max).join('');
 }
-
-const cleanEmail = (email: unknown): string =>
-  typeof email === 'string' && isEmail(email.trim()) ? email.trim().toLowerCase() : '';

@@ -21,6 +21,7 @@ import {
   type TestSession,
   type TestSocket,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -218,6 +219,7 @@ describe('who may use the visitor channel', () => {
   });
 
   test('a forged token, or one of another app or tenant, creates a new visitor [RTM-06]', async () => {
+    countAttack('tokens');
     const mine = await openVisitorSocket(server, { parrotId });
     const { conversationId, visitorToken } = await mine.ask(openVisitorConversation, { afterSeq: 0 });
     const claims = JSON.parse(Buffer.from(visitorToken.split('.')[1] ?? '', 'base64url').toString());
@@ -243,6 +245,7 @@ describe('who may use the visitor channel', () => {
   });
 
   test('a visitor token gives no access to the application [RTM-06]', async () => {
+    countAttack('tokens');
     const socket = await openVisitorSocket(server, { parrotId });
     const { visitorToken } = await socket.ask(openVisitorConversation, { afterSeq: 0 });
     await expect(
@@ -253,6 +256,7 @@ describe('who may use the visitor channel', () => {
   });
 
   test('a visitor gets nothing of another visitor [RTM-06]', async () => {
+    countAttack('tenants');
     const [one, two] = [
       await openVisitorSocket(server, { parrotId }),
       await openVisitorSocket(server, { parrotId }),
@@ -298,6 +302,7 @@ describe('who may use the visitor channel', () => {
   });
 
   test('a flood is rejected with 429; a connection that continues is notified and closed', async () => {
+    countAttack('floods');
     const { socket, next } = await openVisitorSocket(
       server,
       { parrotId },

@@ -16,6 +16,9 @@ export type VisitorConnection = {
   signed: string | undefined;
   /** The visitor's choice replaces the language of the browser. */
   setLanguage(language: string): void;
+  /** The page that the visitor is on. */
+  page(): string;
+  setPage(page: string): void;
   /** Whether opening creates a conversation. */
   isNew(): boolean;
   /** Throws if the conversation is not open yet, or was opened with another identity. */
@@ -58,6 +61,10 @@ export function createVisitorConnection(
     signed,
     setLanguage(language) {
       traits = { ...traits, language };
+    },
+    page: () => traits.page,
+    setPage(page) {
+      traits = { ...traits, page };
     },
     isNew: () => known === undefined,
     known(claims) {

@@ -1,11 +1,12 @@
 /** Everything this slice stores about one visitor. */
 import type { AppId, ConversationId, VisitorId } from '@parrot/contract/core';
-import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { appsTable } from '../../apps/index.ts';
 import { conversations, messages, userSessions, visitorFiles, visitors } from '../conversations.tables.ts';
 import { namedSessions } from '../sessions/session.repository.ts';
 import type { Session } from '../sessions/session.ts';
+import { isVisitorOf } from './profile/person.repository.ts';
 
 type VisitorRow = typeof visitors.$inferSelect;
 
@@ -26,17 +27,35 @@ export async function findVisitorOfApps(
   return { ...visitor, conversationId, appName };
 }
 
-/** The newest first. */
+type SessionPage = { text: string; offset: number; limit: number };
+
+/** Of all visitors who are the same person, the newest first; with a text, those with a message that contains it. */
 export const sessionsOfVisitor = (
   tx: Tx,
-  visitorId: VisitorId,
+  main: VisitorId,
   condition: SQL | undefined,
-  limit: number,
+  { text, offset, limit }: SessionPage,
 ): Promise<Session[]> =>
   namedSessions(tx)
-    .where(and(eq(userSessions.visitorId, visitorId), condition))
+    .where(
+      and(
+        inArray(userSessions.visitorId, idsOf(tx, main)),
+        condition,
+        text === '' ? undefined : hasText(text),
+      ),
+    )
     .orderBy(desc(userSessions.startedAt), asc(userSessions.id))
+    .offset(offset)
     .limit(limit);
+
+const idsOf = (tx: Tx, main: VisitorId) =>
+  tx.select({ id: visitors.id }).from(visitors).where(isVisitorOf(main));
+
+/** One visitor has few messages, so no index by text is needed. */
+const hasText = (text: string): SQL => sql`exists (
+  select from ${messages}
+  where ${messages.conversationId} = ${userSessions.conversationId} and ${messages.sessionId} = ${userSessions.id}
+    and ${messages.msgType} <> 'event' and strpos(lower(${messages.value}), lower(${text})) > 0)`;
 
 export async function hasOpenSession(tx: Tx, visitorId: VisitorId): Promise<boolean> {
   const open = and(eq(userSessions.visitorId, visitorId), isNull(userSessions.endedAt));

@@ -26,6 +26,7 @@ import {
   type TestSession,
   type TestSocket,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -125,6 +126,7 @@ test('connecting on several devices at once creates one visitor', async () => {
 });
 
 test('a forged, expired, malformed or incomplete identity is reported, and neither accepted nor linked', async () => {
+  countAttack('tokens');
   const sub = 'dora';
   const dora = await open({ identity: await sign({ sub }) });
   const sister = await newPublishedApp(server, owner);

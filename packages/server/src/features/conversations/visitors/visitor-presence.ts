@@ -44,7 +44,14 @@ export function createVisitorPresence(
     clock,
     log,
   }: Pick<Platform, 'channels' | 'cluster' | 'database' | 'clock' | 'log'>,
-  { unitsOfWork }: { unitsOfWork: UnitsOfWork },
+  {
+    unitsOfWork,
+    onDisconnected,
+  }: {
+    unitsOfWork: UnitsOfWork;
+    /** The last window that was connected to this process is closed. */
+    onDisconnected: (conversationId: ConversationId) => void;
+  },
 ): VisitorPresence {
   const startedAt = clock.now().getTime();
   const connected = createConnectedVisitors();
@@ -88,6 +95,7 @@ export function createVisitorPresence(
     visiting.delete(socket);
     const { tenantId, visitorId, conversationId } = known;
     if (connected.remove(known, socket) > 0) return;
+    onDisconnected(conversationId);
     const leftAt = clock.now();
     departures.set(conversationId, { tenantId, conversationId, leftAt });
     const stored = database

@@ -17,6 +17,7 @@ import {
   visitorAuth,
   visitorConnectionCut,
   visitorFileLink,
+  visitorPage,
   visitorTyping,
 } from '@parrot/contract/conversations';
 import { AppError } from '@parrot/contract/core';
@@ -45,6 +46,7 @@ import type { Visitor } from './visitor.ts';
 import { createVisitorConnection, type VisitorConnection } from './visitor-connection.ts';
 import type { VisitorFeedback } from './visitor-feedback.service.ts';
 import type { VisitorMessages } from './visitor-messages.service.ts';
+import type { OwnVisitorPages } from './visitor-pages.ts';
 import type { VisitorPresence } from './visitor-presence.ts';
 import { isOfApp, type VisitorTokens } from './visitor-token.ts';
 import type { VisitorTranscripts } from './visitor-transcripts.ts';
@@ -62,6 +64,7 @@ type Needs = {
   tokens: VisitorTokens;
   waiting: WaitingService;
   presence: Pick<VisitorPresence, 'connect'>;
+  pages: Pick<OwnVisitorPages, 'arrive' | 'move'>;
   files: Pick<VisitorFiles, 'link'>;
 };
 
@@ -71,8 +74,8 @@ export function openVisitorChannel(
   needs: Needs,
   added: readonly EmitHandler<VisitorCaller>[],
 ): void {
-  const { findAvailableApp, readClaims, service, feedback, transcripts, tokens, waiting, presence, files } =
-    needs;
+  const { findAvailableApp, readClaims, service, feedback, transcripts, tokens, waiting } = needs;
+  const { presence, pages, files } = needs;
   const { channels, checkReplies, log, publicUrl } = platform;
   const limits = createVisitorLimits(platform.settings, platform);
   const on = onEmit<Visit>();
@@ -88,7 +91,11 @@ export function openVisitorChannel(
         const { identity, view, isNew } = await connection.open(app, claims, afterSeq, (met) =>
           listenTo(socket, conversationRoom(met.conversationId)),
         );
-        if (socket.connected) await presence.connect(socket, { ...identity, isNew });
+        if (socket.connected) {
+          await presence.connect(socket, { ...identity, isNew });
+          const isWaiting = view.session?.status === 'UNASSIGNED';
+          pages.arrive({ ...identity, page: connection.page(), isWaiting });
+        }
         const visitorToken = await tokens.sign(identity, claims.verifiedIdentity?.until ?? null);
         return { ...view, visitorToken, identity: claims.state };
       },
@@ -117,6 +124,11 @@ export function openVisitorChannel(
       const senderName = await service.nameOf(connection.known(claims));
       const payload = { conversationId, userType: 'visitor' as const, senderName, typing };
       channels.push(deskTypingChanged, [conversationRoom(conversationId)], payload);
+      return {};
+    }),
+    on(visitorPage, async ({ payload: { page }, who: { connection, claims } }) => {
+      connection.setPage(page);
+      pages.move(connection.known(claims).conversationId, page);
       return {};
     }),
     on(chooseLanguage, async ({ payload: { language }, who: { connection, claims } }) => {

@@ -1,8 +1,8 @@
-/** Whether an agent of an app is at the desk and not away; shown to waiting visitors. */
-import type { AppId, TenantId } from '@parrot/contract/core';
-import type { Platform } from '../../../platform/index.ts';
-import type { AgentsAvailable } from '../sessions/unit-of-work.ts';
-import type { AgentDirectory } from './agent-directory.ts';
+/** Whether an agent of a queue is at the desk and not away; shown to waiting visitors. */
+import type { AppId, TenantId, UserId } from '@parrot/contract/core';
+import type { Platform, Tx } from '../../../platform/index.ts';
+import type { AgentDirectory, AgentStatus } from './agent-directory.ts';
+import type { Routing, SessionQueue } from './routing.ts';
 import { staffAtDesk, staffingOf } from './waiting.policy.ts';
 
 /**
@@ -12,27 +12,34 @@ import { staffAtDesk, staffingOf } from './waiting.policy.ts';
 const CACHED_MS = 5_000;
 const MAX_CACHED = 1_000;
 
-type Cached = { tenantId: TenantId; until: number; isStaffed: boolean };
+type StaffedQueue = SessionQueue & { tenantId: TenantId; appId: AppId };
+type Agents = ReadonlyMap<UserId, AgentStatus>;
+type Cached = { tenantId: TenantId; until: number; agents: Agents };
 
-export function createDeskStaffed({ clock }: Pick<Platform, 'clock'>, agents: Pick<AgentDirectory, 'ofApp'>) {
+export function createDeskStaffed(
+  { clock }: Pick<Platform, 'clock'>,
+  { agents, routing }: { agents: Pick<AgentDirectory, 'ofApp'>; routing: Pick<Routing, 'agentsOf'> },
+) {
   const cache = new Map<AppId, Cached>();
   let changes = 0;
 
-  const isStaffed: AgentsAvailable = async (tx, tenantId, appId) => {
+  const agentsOfApp = async (tx: Tx, { tenantId, appId }: StaffedQueue): Promise<Agents> => {
     const now = clock.now().getTime();
     const known = cache.get(appId);
-    if (known && known.until > now) return known.isStaffed;
+    if (known && known.until > now) return known.agents;
     const seen = changes;
-    const staff = staffAtDesk((await agents.ofApp(tx, tenantId, appId)).values());
-    const found = { tenantId, until: now + CACHED_MS, isStaffed: staffingOf(staff) !== 'none' };
+    const found = { tenantId, until: now + CACHED_MS, agents: await agents.ofApp(tx, tenantId, appId) };
     if (cache.size >= MAX_CACHED) cache.clear();
     // Read before a change, so possibly outdated.
     if (seen === changes) cache.set(appId, found);
-    return found.isStaffed;
+    return found.agents;
   };
 
   return {
-    isStaffed,
+    async isStaffed(tx: Tx, queue: StaffedQueue): Promise<boolean> {
+      const ofQueue = await routing.agentsOf(tx, queue.tenantId, queue, await agentsOfApp(tx, queue));
+      return staffingOf(staffAtDesk(ofQueue.values())) !== 'none';
+    },
     /** Called after agents of a tenant connected, disconnected or changed their state. */
     clear(tenantId: TenantId): void {
       changes += 1;

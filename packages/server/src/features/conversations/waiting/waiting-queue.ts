@@ -4,15 +4,17 @@
  * the rarer.
  */
 import { type QueuePosition, visitorQueuePositionChanged } from '@parrot/contract/conversations';
-import { type AppId, DAY_MS, type TenantId, type UserSessionId } from '@parrot/contract/core';
+import { type AppId, DAY_MS, type TenantId, type UserId, type UserSessionId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
+import { type AppHours, hoursChanged } from '../../hours/index.ts';
 import { memberRightsChanged } from '../../team/index.ts';
 import { conversationRoom } from '../conversations.rooms.ts';
 import { queueChanged, sessionChanged } from '../conversations.topics.ts';
 import type { Session } from '../sessions/session.ts';
 import type { ConnectedVisitors } from '../visitors/connected-visitors.ts';
-import type { AgentDirectory } from './agent-directory.ts';
+import type { AgentDirectory, AgentStatus } from './agent-directory.ts';
 import { coalesce } from './coalesce.ts';
+import type { Routing, SessionQueue } from './routing.ts';
 import { paceOf, positionAt, type QueueFacts, staffAtDesk } from './waiting.policy.ts';
 import * as repository from './waiting.repository.ts';
 
@@ -36,29 +38,38 @@ export type WaitingQueue = {
 
 export function createWaitingQueue(
   { database, bus, channels, clock, log }: Pick<Platform, 'database' | 'bus' | 'channels' | 'clock' | 'log'>,
-  { agents, connected }: { agents: AgentDirectory; connected: ConnectedVisitors },
+  {
+    agents,
+    routing,
+    hours,
+    connected,
+  }: {
+    agents: AgentDirectory;
+    routing: Pick<Routing, 'agentsOf'>;
+    hours: Pick<AppHours, 'closedNow'>;
+    connected: ConnectedVisitors;
+  },
 ): WaitingQueue {
   /** The positions that were pushed last. */
   const pushed = new Map<AppId, Map<UserSessionId, string>>();
 
-  const factsOf = async (
-    tx: Tx,
-    tenantId: TenantId,
-    appId: AppId,
-    firstSince: Date | null,
-  ): Promise<QueueFacts> => {
+  type Queue = SessionQueue & { tenantId: TenantId; appId: AppId; firstSince: Date | null };
+
+  const factsOf = async (tx: Tx, queue: Queue, ofApp: Map<UserId, AgentStatus>): Promise<QueueFacts> => {
+    const { tenantId, appId, groupId, firstSince } = queue;
     const now = clock.now();
     const since = new Date(now.getTime() - OBSERVATION_MS);
-    const staff = staffAtDesk((await agents.ofApp(tx, tenantId, appId)).values());
+    const staff = staffAtDesk((await routing.agentsOf(tx, tenantId, queue, ofApp)).values());
     // Without agents there is no estimate.
     const pace =
       staff.agents === 0
         ? paceOf([], [])
         : paceOf(
-            await repository.recentlyTaken(tx, appId, since, MAX_OBSERVATIONS),
-            await repository.recentConversationSeconds(tx, appId, since, MAX_OBSERVATIONS),
+            await repository.recentlyTaken(tx, queue, since, MAX_OBSERVATIONS),
+            await repository.recentConversationSeconds(tx, queue, since, MAX_OBSERVATIONS),
           );
-    return { staff, pace, firstSince, now };
+    const closed = await hours.closedNow(tx, { tenantId, appId, groupId });
+    return { staff, pace, firstSince, closed, now };
   };
 
   const refreshConnected = coalesce(
@@ -66,17 +77,24 @@ export function createWaitingQueue(
       const visitors = connected.inApp(appId);
       const { queue, facts } = await database.tenant(tenantId, async (tx) => {
         const found = await repository.visitorsInQueue(tx, appId, visitors);
-        const [first] = found;
-        return { queue: found, facts: first && (await factsOf(tx, tenantId, appId, first.firstSince)) };
+        const byQueue = new Map<string, QueueFacts>();
+        const ofApp = found.length > 0 ? await agents.ofApp(tx, tenantId, appId) : new Map();
+        for (const visitor of found)
+          if (!byQueue.has(queueKey(visitor)))
+            byQueue.set(queueKey(visitor), await factsOf(tx, { ...visitor, tenantId, appId }, ofApp));
+        return { queue: found, facts: byQueue };
       });
-      if (!facts) {
+      if (facts.size === 0) {
         pushed.delete(appId);
         return PAUSE_MS;
       }
       const before = pushed.get(appId);
       const after = new Map<UserSessionId, string>();
-      for (const [index, { id, conversationId, position }] of queue.entries()) {
-        const waiting = positionAt(position, facts);
+      for (const [index, visitor] of queue.entries()) {
+        const { id, conversationId, position } = visitor;
+        const factsOfQueue = facts.get(queueKey(visitor));
+        if (!factsOfQueue) continue;
+        const waiting = positionAt(position, factsOfQueue);
         const serialized = JSON.stringify(waiting);
         after.set(id, serialized);
         if (before?.get(id) !== serialized)
@@ -126,6 +144,7 @@ export function createWaitingQueue(
     concerns: ({ moved, hands }) => moved && hands.length > 0,
   });
   bus.listenEverywhere(memberRightsChanged, ({ tenantId }) => refreshTenant(tenantId), { missed });
+  bus.listenEverywhere(hoursChanged, ({ tenantId }) => refreshTenant(tenantId), { missed });
 
   return {
     refreshTenant,
@@ -136,7 +155,8 @@ export function createWaitingQueue(
     async positionOf(tx, session) {
       if (session.status !== 'UNASSIGNED') return null;
       const { before, firstSince } = await repository.queueBefore(tx, session);
-      return positionAt(before + 1, await factsOf(tx, session.tenantId, session.appId, firstSince));
+      const ofApp = await agents.ofApp(tx, session.tenantId, session.appId);
+      return positionAt(before + 1, await factsOf(tx, { ...session, firstSince }, ofApp));
     },
 
     async stop() {
@@ -145,3 +165,5 @@ export function createWaitingQueue(
     },
   };
 }
+
+const queueKey = ({ groupId, ruleId }: SessionQueue): string => `${groupId} ${ruleId}`;

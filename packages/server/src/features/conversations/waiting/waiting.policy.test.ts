@@ -24,6 +24,7 @@ const facts = (change: Partial<QueueFacts> = {}): QueueFacts => ({
   staff: { agents: 1, slots: 5, free: 5 },
   pace: { secondsPerTake: 60, secondsPerConversation: 600, agents: 1, lastTakenAt: NOW },
   firstSince: NOW,
+  closed: null,
   now: NOW,
   ...change,
 });
@@ -94,7 +95,10 @@ describe('the estimate', () => {
       position: 1,
       estimateSeconds: null,
       staffing: 'none',
+      closed: null,
     });
+    const closed = { opensAt: '2026-11-18T08:00:00.000Z' };
+    expect(positionAt(1, facts({ closed }))).toMatchObject({ estimateSeconds: null, closed });
     expect(minutes(1, facts({ pace: { ...facts().pace, secondsPerTake: null } }))).toBeNull();
     const stalled = facts({ firstSince: ago(90), pace: { ...facts().pace, lastTakenAt: ago(300) } });
     expect([1, 4].map((position) => minutes(position, stalled))).toEqual([null, 3]);

@@ -1,5 +1,6 @@
 /** What a waiting visitor is shown: position, staffing and estimate. */
 import type { QueuePosition, Staffing } from '@parrot/contract/conversations';
+import type { ClosedNow } from '@parrot/contract/hours';
 import type { AgentStatus } from './agent-directory.ts';
 
 /** Fewer observations give no estimate. */
@@ -33,6 +34,8 @@ export type QueueFacts = {
   pace: Pace;
   /** Since when the first in the queue waits. */
   firstSince: Date | null;
+  /** Null while the app is open. */
+  closed: ClosedNow | null;
   now: Date;
 };
 
@@ -76,6 +79,7 @@ export const positionAt = (position: number, facts: QueueFacts): QueuePosition =
   position,
   estimateSeconds: estimate(position, facts),
   staffing: staffingOf(facts.staff),
+  closed: facts.closed,
 });
 
 /**
@@ -83,8 +87,8 @@ export const positionAt = (position: number, facts: QueueFacts): QueuePosition =
  * closed. In whole minutes. A visitor who has waited longer gets no estimate.
  */
 function estimate(position: number, facts: QueueFacts): number | null {
-  const { staff, pace } = facts;
-  if (staff.agents === 0 || pace.secondsPerTake === null) return null;
+  const { staff, pace, closed } = facts;
+  if (closed || staff.agents === 0 || pace.secondsPerTake === null) return null;
   // Fewer agents than recently are slower; more are not assumed to be faster.
   const perTake = pace.secondsPerTake * Math.max(1, pace.agents / staff.agents);
   const withSlot = Math.min(position, staff.free);

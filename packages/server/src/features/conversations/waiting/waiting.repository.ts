@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm';
 import { arrayParameter, preparedQuery, preparedStatement, type Tx } from '../../../platform/index.ts';
 import { userSessions } from '../conversations.tables.ts';
+import type { SessionQueue } from './routing.ts';
 import type { Taken } from './waiting.policy.ts';
 
 export type WaitingSession = {
@@ -27,16 +28,20 @@ export type WaitingSession = {
   conversationId: ConversationId;
   versionId: VersionId;
   waitingSince: Date | null;
-};
+} & SessionQueue;
 
 /** Visitors further back read their position on request; changes are not pushed to them. */
 const MAX_QUEUE = 20_000;
 /** Written out, so that the partial indexes apply. */
 const isUnassigned = sql`${userSessions.status} = 'UNASSIGNED'`;
+const isOfGroup = ({ groupId }: Pick<SessionQueue, 'groupId'>) =>
+  groupId ? eq(userSessions.groupId, groupId) : isNull(userSessions.groupId);
+const isOfQueue = (queue: SessionQueue) =>
+  and(isOfGroup(queue), queue.ruleId ? eq(userSessions.ruleId, queue.ruleId) : isNull(userSessions.ruleId));
 /** A visitor who left keeps the conversation, and gets the old position back on return. */
 const isInQueue = and(isUnassigned, isNull(userSessions.visitorLeftAt));
 
-type QueuedVisitor = {
+type QueuedVisitor = SessionQueue & {
   id: UserSessionId;
   conversationId: ConversationId;
   position: number;
@@ -44,7 +49,7 @@ type QueuedVisitor = {
   firstSince: Date | null;
 };
 
-/** Those of these conversations that are in the queue of an app, in order. */
+/** Those of these conversations that are in the queues of an app, by their position in that of their group. */
 export const visitorsInQueue = (
   tx: Tx,
   appId: AppId,
@@ -57,13 +62,16 @@ const queuedVisitors = preparedQuery('visitors_in_queue', (tx, parameter) => {
     .select({
       id: userSessions.id,
       conversationId: userSessions.conversationId,
+      groupId: userSessions.groupId,
+      ruleId: userSessions.ruleId,
       position:
-        sql<number>`(row_number() over (order by ${userSessions.waitingSince}, ${userSessions.id}))::int`.as(
+        sql<number>`(row_number() over (partition by ${userSessions.groupId} order by ${userSessions.waitingSince}, ${userSessions.id}))::int`.as(
           'position',
         ),
-      firstSince: sql<Date | null>`min(${userSessions.waitingSince}) over ()`
-        .mapWith(userSessions.waitingSince)
-        .as('first_since'),
+      firstSince:
+        sql<Date | null>`min(${userSessions.waitingSince}) over (partition by ${userSessions.groupId})`
+          .mapWith(userSessions.waitingSince)
+          .as('first_since'),
     })
     .from(userSessions)
     .where(and(isInQueue, eq(userSessions.appId, parameter('appId'))))
@@ -80,13 +88,25 @@ const queuedVisitors = preparedQuery('visitors_in_queue', (tx, parameter) => {
     .orderBy(asc(queue.position));
 });
 
+/** The queues of an app in which sessions wait: of groups, by rule, and of none. */
+export const queuesWithWaiting = (tx: Tx, appId: AppId): Promise<SessionQueue[]> =>
+  tx
+    .selectDistinct({ groupId: userSessions.groupId, ruleId: userSessions.ruleId })
+    .from(userSessions)
+    .where(and(isUnassigned, eq(userSessions.appId, appId)));
+
 /**
- * Sessions of these versions that an agent can work on, the longest wait first: visitors in the queue, and
- * those who wait for an answer by email.
+ * Sessions of these versions in one queue that an agent can work on, the longest wait first: visitors who are
+ * online, and those who wait for an answer by email.
  */
 export const assignableSessions = (
   tx: Tx,
-  { appId, versionIds, limit }: { appId: AppId; versionIds: readonly VersionId[]; limit: number },
+  {
+    appId,
+    versionIds,
+    queue,
+    limit,
+  }: { appId: AppId; versionIds: readonly VersionId[]; queue: SessionQueue; limit: number },
 ): Promise<WaitingSession[]> =>
   tx
     .select({
@@ -96,12 +116,15 @@ export const assignableSessions = (
       conversationId: userSessions.conversationId,
       versionId: userSessions.versionId,
       waitingSince: userSessions.waitingSince,
+      groupId: userSessions.groupId,
+      ruleId: userSessions.ruleId,
     })
     .from(userSessions)
     .where(
       and(
         isUnassigned,
         eq(userSessions.appId, appId),
+        isOfQueue(queue),
         inArray(userSessions.versionId, [...versionIds]),
         or(isNull(userSessions.visitorLeftAt), eq(userSessions.answersByEmail, true)),
       ),
@@ -109,10 +132,10 @@ export const assignableSessions = (
     .orderBy(asc(userSessions.waitingSince), asc(userSessions.id))
     .limit(limit);
 
-/** How many sessions of the app are before this one, and since when the first of them waits. */
+/** How many sessions of the app and group are before this one, and since when the first of them waits. */
 export async function queueBefore(
   tx: Tx,
-  { id, appId, waitingSince }: Pick<WaitingSession, 'id' | 'appId' | 'waitingSince'>,
+  { id, appId, groupId, waitingSince }: Pick<WaitingSession, 'id' | 'appId' | 'groupId' | 'waitingSince'>,
 ): Promise<{ before: number; firstSince: Date | null }> {
   const [found] = await tx
     .select({ before: count(), firstSince: min(userSessions.waitingSince) })
@@ -121,6 +144,7 @@ export async function queueBefore(
       and(
         isInQueue,
         eq(userSessions.appId, appId),
+        isOfGroup({ groupId }),
         sql`(${userSessions.waitingSince}, ${userSessions.id}) < (${waitingSince?.toISOString() ?? null}::timestamptz, ${id})`,
       ),
     );
@@ -150,8 +174,16 @@ const waitingApps = preparedStatement<WaitingApp>(
 /** Of one tenant or, in the system scope, of all. */
 export const appsWithWaiting = (tx: Tx): Promise<WaitingApp[]> => waitingApps(tx, {});
 
-/** Conversations taken from the queue of an app since then, the latest first. */
-export async function recentlyTaken(tx: Tx, appId: AppId, since: Date, limit: number): Promise<Taken[]> {
+/** A queue of an app, of which the pace is observed. */
+type ObservedQueue = Pick<SessionQueue, 'groupId'> & { appId: AppId };
+
+/** Conversations taken from the queue since then, the latest first. */
+export async function recentlyTaken(
+  tx: Tx,
+  { appId, ...queue }: ObservedQueue,
+  since: Date,
+  limit: number,
+): Promise<Taken[]> {
   const at = sql<string>`${userSessions.assignment} ->> 'at'`;
   const waitedSeconds = sql<number>`(${userSessions.assignment} ->> 'waitedSeconds')::int`;
   const rows = await tx
@@ -160,6 +192,7 @@ export async function recentlyTaken(tx: Tx, appId: AppId, since: Date, limit: nu
     .where(
       and(
         eq(userSessions.appId, appId),
+        isOfGroup(queue),
         isNotNull(userSessions.assignment),
         // Times are stored as ISO texts in UTC, which compare as text.
         gte(at, since.toISOString()),
@@ -172,10 +205,10 @@ export async function recentlyTaken(tx: Tx, appId: AppId, since: Date, limit: nu
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** The durations of an app's conversations that agents closed since then, the latest first. */
+/** The durations of conversations of the queue that agents closed since then, the latest first. */
 export async function recentConversationSeconds(
   tx: Tx,
-  appId: AppId,
+  { appId, ...queue }: ObservedQueue,
   since: Date,
   limit: number,
 ): Promise<number[]> {
@@ -186,6 +219,7 @@ export async function recentConversationSeconds(
     .where(
       and(
         eq(userSessions.appId, appId),
+        isOfGroup(queue),
         sql`${userSessions.status} = 'CLOSED'`,
         isNotNull(userSessions.assignment),
         gte(userSessions.endedAt, since),

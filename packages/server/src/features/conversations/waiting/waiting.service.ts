@@ -14,6 +14,7 @@ import { latestSession } from '../sessions/session.repository.ts';
 import type { Session } from '../sessions/session.ts';
 import type { UnitOfWork } from '../sessions/unit-of-work.ts';
 import { requireOwnConversation } from '../visitors/identity.policy.ts';
+import type { ProfileSources } from '../visitors/profile/profile-sources.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { updateVisitor } from '../visitors/visitors.repository.ts';
 import type { WaitingQueue } from './waiting-queue.ts';
@@ -23,6 +24,7 @@ type Needs = {
   turns: BotTurns;
   unitOfWork: UnitOfWork;
   queue: Pick<WaitingQueue, 'positionOf'>;
+  profiles: Pick<ProfileSources, 'fromVisitor'>;
 };
 
 export type WaitingService = {
@@ -36,7 +38,7 @@ export type WaitingService = {
 
 export function createWaiting(
   { database }: Pick<Platform, 'database'>,
-  { bots, turns, unitOfWork, queue }: Needs,
+  { bots, turns, unitOfWork, queue, profiles }: Needs,
 ): WaitingService {
   const underLock = <T>(
     visitor: Visitor,
@@ -91,8 +93,10 @@ export function createWaiting(
         if (!session.answersByEmail || session.answerEmail !== email) {
           locked.update({ ...left, mailedSeq: locked.conversation.lastSeq });
           if (!session.answersByEmail && !isWithBot) locked.addEvent('left-email', visitorOf(locked));
-          // A verified address is not overwritten.
-          if (!locked.conversation.isVerified) {
+          // A verified address is not overwritten, nor one that an agent corrected.
+          const { isVerified } = locked.conversation;
+          const changes = isVerified ? {} : await profiles.fromVisitor(tx, locked.conversation, email);
+          if (changes.email) {
             locked.update({ email });
             await updateVisitor(tx, session.visitorId, { email });
           }

@@ -89,6 +89,11 @@ export function createAgentsService(
   };
 
   return {
+    /** All agents of the caller's apps, and the caller. */
+    idsInReach: async (tx: Tx, caller: Caller): Promise<UserId[]> => [
+      ...new Set([caller.userId, ...(await agentIds(tx, caller, undefined))]),
+    ],
+
     available: async (caller: Caller, scope: AgentScope): Promise<DeskAgent[]> =>
       (await agentsIn(caller, scope)).filter(
         ({ state, open, capacity }) => state === 'available' && open < capacity,

@@ -1,20 +1,24 @@
 /**
- * Assigns waiting visitors to agents if their app has automatic assignment, longest wait first and within
- * each agent's capacity. One at a time per tenant, under a lock, so that no agent exceeds their capacity.
+ * Assigns waiting visitors to agents if their app or a routing rule has automatic assignment, longest wait first
+ * and within each agent's capacity. One at a time per tenant, under a lock, so that no agent exceeds their capacity.
  */
 import type { AppId, TenantId, VersionId } from '@parrot/contract/core';
-import { coalesceByKey, type Platform } from '../../../platform/index.ts';
+import type { RoutingMode } from '@parrot/contract/desk';
+import { coalesceByKey, type Platform, type Tx } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
 import {
   type AgentDirectory,
   appsWithWaiting,
   assignableSessions,
+  queuesWithWaiting,
+  type SessionQueue,
   sessionChanged,
   type WaitingSession,
 } from '../../conversations/index.ts';
 import { memberRightsChanged } from '../../team/index.ts';
 import { lockAssignment, saveDeskAgent } from '../agents/agents.repository.ts';
-import { agentChanged } from '../desk.topics.ts';
+import { agentChanged, routingChanged } from '../desk.topics.ts';
+import type { DeskRouting } from '../routing/routing.ts';
 import type { AutoAssign } from './auto-assign.ts';
 import { availableAgents, chooseAgent, freeCapacity } from './choose-agent.policy.ts';
 
@@ -22,27 +26,34 @@ type Needs = {
   apps: Pick<Apps, 'loadVersionProfile'>;
   autoAssign: AutoAssign;
   agents: AgentDirectory;
+  routing: Pick<DeskRouting, 'agentsOf' | 'modeOf' | 'hasAssigningRule'>;
 };
 type Rule = 'round_robin' | 'least_busy';
+type Assignable = { session: WaitingSession; how: Rule };
 type SessionChange = NonNullable<(typeof sessionChanged)['payload']>;
 
 export type AssignWaiting = ReturnType<typeof createAssignWaiting>;
 
 export function createAssignWaiting(
   { database, bus, clock, log }: Pick<Platform, 'database' | 'bus' | 'clock' | 'log'>,
-  { apps, autoAssign, agents }: Needs,
+  { apps, autoAssign, agents, routing }: Needs,
 ) {
   const ruleOf = async (tenantId: TenantId, versionId: VersionId): Promise<Rule | null> => {
     const { assignment } = (await apps.loadVersionProfile(tenantId, versionId)).settings.behaviour;
     return assignment === 'off' ? null : assignment;
   };
 
-  /** False if no agent of the app has capacity left. */
+  const candidatesOf = async (tx: Tx, tenantId: TenantId, queue: SessionQueue & { appId: AppId }) =>
+    availableAgents(
+      await routing.agentsOf(tx, tenantId, queue, await agents.ofApp(tx, tenantId, queue.appId)),
+    );
+
+  /** False if no agent of the queue has capacity left. */
   const assignOne = (waiting: WaitingSession, how: Rule): Promise<boolean> =>
     database.tenant(waiting.tenantId, async (tx) => {
-      const { tenantId, appId } = waiting;
+      const { tenantId } = waiting;
       await lockAssignment(tx, tenantId);
-      const candidates = availableAgents(await agents.ofApp(tx, tenantId, appId));
+      const candidates = await candidatesOf(tx, tenantId, waiting);
       const chosen = chooseAgent(candidates, how);
       if (!chosen) return false;
       const choice = { ...chosen, how, candidates: candidates.length };
@@ -51,35 +62,46 @@ export function createAssignWaiting(
       return true;
     });
 
-  /** As many as the agents of an app have capacity for; without capacity no session is read. */
+  /** As many as the agents of a queue have capacity for; without capacity no session is read. */
   const waitingIn = (
     tenantId: TenantId,
     appId: AppId,
-    versionIds: readonly VersionId[],
-  ): Promise<WaitingSession[]> =>
+    versions: ReadonlyMap<VersionId, Rule | null>,
+  ): Promise<Assignable[]> =>
     database.tenant(tenantId, async (tx) => {
-      const limit = freeCapacity(availableAgents(await agents.ofApp(tx, tenantId, appId)));
-      return limit === 0 ? [] : assignableSessions(tx, { appId, versionIds, limit });
+      const ofApp = await agents.ofApp(tx, tenantId, appId);
+      if (freeCapacity(availableAgents(ofApp)) === 0) return [];
+      const found: Assignable[] = [];
+      for (const queue of await queuesWithWaiting(tx, appId)) {
+        const mode = await routing.modeOf(tx, tenantId, queue);
+        const howOf = (versionId: VersionId) => (mode ? ruleOfMode(mode) : (versions.get(versionId) ?? null));
+        const versionIds = [...versions.keys()].filter((versionId) => howOf(versionId) !== null);
+        const limit = freeCapacity(availableAgents(await routing.agentsOf(tx, tenantId, queue, ofApp)));
+        if (limit === 0 || versionIds.length === 0) continue;
+        for (const session of await assignableSessions(tx, { appId, versionIds, queue, limit })) {
+          const how = howOf(session.versionId);
+          if (how) found.push({ session, how });
+        }
+      }
+      return found;
     });
 
   const assignInTenant = coalesceByKey(async (tenantId: TenantId): Promise<void> => {
-    const rules = new Map<VersionId, Rule>();
-    const versions = new Map<AppId, VersionId[]>();
+    const isRouted = await routing.hasAssigningRule(tenantId);
+    const versions = new Map<AppId, Map<VersionId, Rule | null>>();
     for (const { appId, versionId } of await database.tenant(tenantId, appsWithWaiting)) {
       const rule = await ruleOf(tenantId, versionId);
-      if (!rule) continue;
-      rules.set(versionId, rule);
-      versions.set(appId, [...(versions.get(appId) ?? []), versionId]);
+      if (!rule && !isRouted) continue;
+      versions.set(appId, (versions.get(appId) ?? new Map()).set(versionId, rule));
     }
-    const waiting: WaitingSession[] = [];
-    for (const [appId, versionIds] of versions)
-      waiting.push(...(await waitingIn(tenantId, appId, versionIds)));
+    const waiting: Assignable[] = [];
+    for (const [appId, ofApp] of versions) waiting.push(...(await waitingIn(tenantId, appId, ofApp)));
     // Across apps, because an agent can work for several.
-    waiting.sort((one, other) => waitingSince(one) - waitingSince(other));
-    const full = new Set<AppId>();
-    for (const visitor of waiting) {
-      const rule = rules.get(visitor.versionId);
-      if (rule && !full.has(visitor.appId) && !(await assignOne(visitor, rule))) full.add(visitor.appId);
+    waiting.sort((one, other) => waitingSince(one.session) - waitingSince(other.session));
+    const full = new Set<string>();
+    for (const { session, how } of waiting) {
+      const queue = [session.appId, session.groupId, session.ruleId].join(' ');
+      if (!full.has(queue) && !(await assignOne(session, how))) full.add(queue);
     }
   });
 
@@ -91,8 +113,9 @@ export function createAssignWaiting(
     await (onlyWaits && versionId ? assignByRule(tenantId, [versionId]) : assignInTenant(tenantId));
   };
 
-  /** Nothing is read in a tenant none of whose versions has a rule. */
+  /** No session is read in a tenant that assigns none. */
   const assignByRule = async (tenantId: TenantId, versionIds: readonly VersionId[]): Promise<void> => {
+    if (await routing.hasAssigningRule(tenantId)) return assignInTenant(tenantId);
     for (const versionId of versionIds)
       if (await ruleOf(tenantId, versionId)) return assignInTenant(tenantId);
   };
@@ -105,6 +128,7 @@ export function createAssignWaiting(
   );
   bus.work(memberRightsChanged, ({ tenantId }) => assignInTenant(tenantId));
   bus.work(agentChanged, ({ tenantId }) => assignInTenant(tenantId));
+  bus.work(routingChanged, ({ tenantId }) => assignInTenant(tenantId));
 
   return {
     /** Needed because no event is published when an agent's absence ends. */
@@ -120,4 +144,5 @@ export function createAssignWaiting(
   };
 }
 
+const ruleOfMode = (mode: RoutingMode): Rule | null => (mode === 'off' ? null : mode);
 const waitingSince = (session: WaitingSession): number => session.waitingSince?.getTime() ?? 0;

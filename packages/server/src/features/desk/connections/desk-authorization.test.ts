@@ -39,6 +39,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -98,6 +99,7 @@ describe('the handshake', () => {
     openSocket(server, 'desk', given, {}, query).catch((error) => error.data);
 
   test('requires a valid token of the user [RTM-01, RTM-06]', async () => {
+    countAttack('tokens');
     const { token, ...bare } = auth(agent);
     expect(await refusal(bare)).toMatchObject({ status: 400, fields: { token: expect.any(String) } });
     expect(await refusal({ ...bare, token: '' })).toMatchObject({ status: 401 });
@@ -122,6 +124,7 @@ describe('the handshake', () => {
   });
 
   test('refuses browsers on other origins [RTM-01, RTM-06]', async () => {
+    countAttack('origins');
     const { io } = await import('socket.io-client');
     const socket = io(server.url, {
       path: '/desk-socket/socket.io',
@@ -143,6 +146,7 @@ describe('the handshake', () => {
 
 describe('every emit is authorized by its own envelope', () => {
   test('a missing, malformed or foreign token is refused whatever the handshake was [RTM-06]', async () => {
+    countAttack('anonymous');
     const { userSessionId } = await waiting();
     const otherAgent = await newMember(server, owner, 'agent', [app.appId]);
     const stolen = deskEnvelopeOf(otherAgent);
@@ -177,6 +181,7 @@ describe('every emit is authorized by its own envelope', () => {
   });
 
   test('invalid payloads are refused with the field named [RTM-06]', async () => {
+    countAttack('types');
     const socket = await openDeskSocket(server, agent);
     const { userSessionId } = await waiting();
     for (const [event, payload, field] of [
@@ -206,6 +211,7 @@ describe('every emit is authorized by its own envelope', () => {
 
 describe('conversations of other tenants and apps', () => {
   test('get the same reply as an unknown id in every emit and call [RTM-06]', async () => {
+    countAttack('tenants');
     const { userSessionId } = await waiting();
     for (const session of [otherTenantOwner, outsider]) {
       const socket = await openDeskSocket(server, session);
@@ -233,6 +239,7 @@ describe('conversations of other tenants and apps', () => {
   });
 
   test('are never pushed [RTM-06]', async () => {
+    countAttack('tenants');
     const mine = await openDeskSocket(server, agent);
     const others = [await openDeskSocket(server, otherTenantOwner), await openDeskSocket(server, outsider)];
     for (const socket of [mine, ...others]) await socket.ask(agentConnect, hello);
@@ -257,6 +264,7 @@ describe('conversations of other tenants and apps', () => {
 
 describe('after the login session has ended', () => {
   test('its sockets are closed and its token refused; other login sessions stay [RTM-06]', async () => {
+    countAttack('sessions');
     const again = await signInAs(server, agent.emailId);
     const [ended, alive] = [await openDeskSocket(server, again), await openDeskSocket(server, agent)];
     const closed = new Promise((resolve) => ended.socket.once('disconnect', resolve));
@@ -270,6 +278,7 @@ describe('after the login session has ended', () => {
   });
 
   test('a token of the new login session is refused on the old socket [RTM-06]', async () => {
+    countAttack('sessions');
     const socket = await openDeskSocket(server, agent);
     const again = await signInAs(server, agent.emailId);
     expect(await socket.answer(agentConnect, { ...hello, ...deskEnvelopeOf(again) })).toMatchObject({

@@ -30,7 +30,7 @@ import {
 } from '../../conversations/index.ts';
 import { requireVisible, visibilityOf } from '../visibility/visibility.repository.ts';
 import * as repository from './desk-files.repository.ts';
-import { APP_FILES_FOLDER, storagePathOf } from './storage-path.ts';
+import { appFilesFolder, storagePathOf } from './storage-path.ts';
 
 type Upload = { bytes: Uint8Array; fileName: string };
 type UploadedFile = MessageFile & { fileId: FileId };
@@ -73,7 +73,7 @@ export function createDeskFiles(
 ): DeskFiles {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
-  bus.work(appDeleted, ({ payload: { appId } }) => storage.removeFolder(`${APP_FILES_FOLDER}/${appId}`));
+  bus.work(appDeleted, ({ payload: { appId } }) => storage.removeFolder(appFilesFolder(appId)));
 
   const rowOf = async (caller: Caller, { bytes, fileName }: Upload): Promise<repository.DeskFileRow> => {
     const type = await detectFileType(bytes, cleanFileName(fileName));
@@ -107,6 +107,15 @@ export function createDeskFiles(
     await repository.insertDeskFiles(tx, [row]);
   };
 
+  const putBytes = async (row: repository.DeskFileRow, bytes: Uint8Array): Promise<UploadedFile> => {
+    await storage.put(storagePathOf(row), bytes).catch(async (error: unknown) => {
+      // A failed upload must not count towards the limit.
+      await database.tenant(row.tenantId, (tx) => repository.deleteDeskFiles(tx, [row.id]));
+      throw error;
+    });
+    return presentDeskFile(row);
+  };
+
   /** Bytes are deleted before rows, so that an interrupted run is completed by the next one. */
   const deleteUnused = async (): Promise<void> => {
     const before = ago(DAY_MS + HOUR_MS);
@@ -135,15 +144,13 @@ export function createDeskFiles(
         await store(tx, ready);
         return ready;
       });
-      await storage.put(storagePathOf(row), file.bytes);
-      return presentDeskFile(row);
+      return putBytes(row, file.bytes);
     },
 
     async uploadForResponse(caller, file) {
       const row = await rowOf(caller, file);
       await database.tenant(caller.tenantId, (tx) => store(tx, row));
-      await storage.put(storagePathOf(row), file.bytes);
-      return presentDeskFile(row);
+      return putBytes(row, file.bytes);
     },
 
     async attach(tx, { conversation, now }, ids, { msgId, userId }) {

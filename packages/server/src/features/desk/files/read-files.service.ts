@@ -1,6 +1,6 @@
 /** Serves files sent in conversations: by signed URL, and to agents by id. */
 import { AppError, type FileId, fileId } from '@parrot/contract/core';
-import type { Caller, LinkQuery, Platform, Tx } from '../../../platform/index.ts';
+import type { Caller, LinkQuery, Platform, StoredFile, Tx } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
 import { type FileLinks, findVisitorFile, isPictureType, type SentFile } from '../../conversations/index.ts';
 import type { Visibility } from '../visibility/visibility.policy.ts';
@@ -8,7 +8,7 @@ import { isMessageVisible, visibilityOf } from '../visibility/visibility.reposit
 import { findDeskFile, responseFilesAmong } from './desk-files.repository.ts';
 import { storagePathOf } from './storage-path.ts';
 
-type ServedFile = { name: string; mediaType: string; isPicture: boolean; bytes: Uint8Array };
+type ServedFile = { name: string; mediaType: string; isPicture: boolean; file: StoredFile };
 
 export type ReadFiles = {
   /** The URL does not contain the tenant, so the file is looked up in a system transaction. */
@@ -32,7 +32,7 @@ export function createReadFiles(
     name,
     mediaType,
     isPicture: isPictureType(mediaType),
-    bytes: await storage.get(storagePath),
+    file: await storage.open(storagePath),
   });
 
   return {

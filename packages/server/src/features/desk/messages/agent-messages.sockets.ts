@@ -1,29 +1,37 @@
 import { visitorTypingChanged } from '@parrot/contract/conversations';
+import type { UserSessionId } from '@parrot/contract/core';
 import {
   agentTyping,
   deskTypingChanged,
+  leaveConversation,
   openConversation,
   readConversation,
   sendAgentMessage,
 } from '@parrot/contract/desk';
+import type { Socket } from 'socket.io';
 import { onEmit, type Platform } from '../../../platform/index.ts';
 import { type Conversations, conversationRoom } from '../../conversations/index.ts';
 import { type AuthorizedAgent, joinIfUnchanged } from '../connections/authorized-agent.ts';
 import { leaveConversationRooms, setListenerAccess } from '../supervision/supervision-listeners.ts';
+import type { ConversationViewers } from '../viewers/conversation-viewers.ts';
 import type { AgentMessages } from './agent-messages.service.ts';
 
 type Needs = {
   agents: AgentMessages;
   visitorPresence: Pick<Conversations['presence'], 'isOnline'>;
+  viewers: Pick<ConversationViewers, 'setState'>;
 };
 
 export function agentMessageHandlers(
   { channels }: Pick<Platform, 'channels'>,
-  { agents, visitorPresence }: Needs,
+  { agents, visitorPresence, viewers }: Needs,
 ) {
   const on = onEmit<AuthorizedAgent>();
+  /** Emits of a socket are handled concurrently: leaving one must not leave the next. */
+  const openedLast = new WeakMap<Socket, UserSessionId>();
   return [
     on(openConversation, async ({ payload: { userSessionId, ...range }, who, socket }) => {
+      openedLast.set(socket, userSessionId);
       const conversationId = await agents.locate(who, userSessionId);
       const room = conversationRoom(conversationId);
       leaveConversationRooms(socket, room);
@@ -46,8 +54,14 @@ export function agentMessageHandlers(
     on(readConversation, async ({ payload: { userSessionId, seq }, who }) => ({
       unreadCount: await agents.markRead(who, userSessionId, seq),
     })),
-    on(agentTyping, async ({ payload: { userSessionId, typing }, who, socket }) => {
-      const conversationId = await agents.locateOwned(who, userSessionId);
+    on(leaveConversation, async ({ payload: { userSessionId }, socket }) => {
+      if (openedLast.get(socket) === userSessionId) leaveConversationRooms(socket);
+      return {};
+    }),
+    on(agentTyping, async ({ payload: { userSessionId, typing, note }, who, socket }) => {
+      const conversationId = await (note ? agents.locate : agents.locateOwned)(who, userSessionId);
+      viewers.setState(socket, conversationId, typing ? (note ? 'noting' : 'replying') : 'viewing');
+      if (note) return {};
       const room = conversationRoom(conversationId);
       const change = { userType: 'agent' as const, senderName: who.name, typing };
       channels.push(visitorTypingChanged, [room], change);

@@ -13,6 +13,7 @@ import {
   takeConversation,
 } from '@parrot/contract/desk';
 import { openVisitorSocket, sharedTestServer, type TestServer, type TestSocket } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskSetup, setUpDesk, type TestVisitor } from '../desk-setup.fixture.ts';
 
@@ -49,6 +50,7 @@ const stored = async () => {
 const newText = (value: string) => ({ msgId: newId('msg'), value });
 
 test('scripts, control characters and bidirectional overrides arrive and are stored as plain text [RTM-07]', async () => {
+  countAttack('script');
   const { userSessionId, socket } = visitor;
   for (const { written, stored } of WRITTEN_AND_STORED) {
     const sent = await socket.ask(sendVisitorMessage, newText(written));
@@ -92,6 +94,7 @@ test('blank and overlong messages are refused with the field named', async () =>
 });
 
 test('a megabyte message closes its own connection only, and the sender can reconnect', async () => {
+  countAttack('floods');
   const { parrotId } = setup.app;
   const before = await stored();
   const { visitorToken } = visitor;

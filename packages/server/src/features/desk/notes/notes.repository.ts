@@ -1,6 +1,6 @@
 import { type ConversationId, LIMITS, type UserId } from '@parrot/contract/core';
 import type { Note } from '@parrot/contract/desk';
-import { and, asc, desc, eq, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import type { Session } from '../../conversations/index.ts';
 import { conversationNotes } from '../desk.tables.ts';
@@ -44,7 +44,7 @@ export async function readNotes(
 export async function findNote(
   tx: Tx,
   conversationId: ConversationId,
-  authorId: UserId,
+  authorId: UserId | null,
   clientId: string,
 ): Promise<NoteRow | undefined> {
   const [found] = await tx
@@ -53,7 +53,7 @@ export async function findNote(
     .where(
       and(
         eq(conversationNotes.conversationId, conversationId),
-        eq(conversationNotes.authorId, authorId),
+        authorId ? eq(conversationNotes.authorId, authorId) : isNull(conversationNotes.authorId),
         eq(conversationNotes.clientId, clientId),
       ),
     );

@@ -43,6 +43,14 @@ const linkTo = (id: UserSessionId) => `/home/desk/chats?session=${id}`;
 
 export type Notes = {
   add(caller: Caller, id: UserSessionId, draft: NewNote): Promise<Note>;
+  /** The same in a transaction of the caller's tenant. */
+  addIn(tx: Tx, caller: Caller, id: UserSessionId, draft: NewNote): Promise<Note>;
+  /** For a rule: no one’s visibility applies. */
+  addByRule(
+    tx: Tx,
+    session: Session,
+    draft: { clientId: string; value: string; ruleName: string },
+  ): Promise<void>;
 };
 
 export function createNotes(
@@ -62,54 +70,81 @@ export function createNotes(
     });
   };
 
+  const addIn: Notes['addIn'] = async (tx, caller, id, draft) => {
+    const { clientId, value, whisper } = draft;
+    const session = await requireVisible(tx, await visibilityOf(tx, caller, apps), id);
+    const { tenantId, conversationId } = session;
+    // Locked, so that the same note sent twice at once is stored once.
+    const conversation = await lockConversation(tx, conversationId);
+    const stored = await findNote(tx, conversationId, caller.userId, clientId);
+    if (stored) return presentNote(stored);
+    if (whisper && draft.mentions.length > 0)
+      throw new AppError('bad_input', { fields: { mentions: 'A whisper can go to one person only.' } });
+    const whisperTo = whisper ? whisperRecipient(caller, session) : null;
+    const mentions = await namesOf(tx, session, draft.mentions);
+    const row: NoteRow = {
+      id: newId('nte'),
+      tenantId,
+      conversationId,
+      sessionId: id,
+      clientId,
+      afterSeq: conversation?.lastSeq ?? 0,
+      authorId: caller.userId,
+      authorName: caller.name,
+      value,
+      whisper,
+      whisperTo,
+      mentions,
+      createdAt: clock.now(),
+    };
+    await insertNote(tx, row);
+    const note = presentNote(row);
+    const payload = { note, appId: session.appId, whisperTo };
+    outbox.write(tx, noteStored, { tenantId, key: conversationId, payload });
+    const recipients = mentions.map(({ userId }) => userId);
+    await grantVisibility(tx, session, recipients);
+    await notifyMentioned(tx, {
+      tenantId,
+      byUserId: caller.userId,
+      byName: caller.name,
+      recipients,
+      about: session.visitorName,
+      text: value,
+      link: linkTo(id),
+      sessionId: id,
+      cause: row.id,
+    });
+    return note;
+  };
+
+  const addByRule: Notes['addByRule'] = async (tx, session, { clientId, value, ruleName }) => {
+    const { id, tenantId, conversationId, appId } = session;
+    const conversation = await lockConversation(tx, conversationId);
+    if (await findNote(tx, conversationId, null, clientId)) return;
+    const row: NoteRow = {
+      id: newId('nte'),
+      tenantId,
+      conversationId,
+      sessionId: id,
+      clientId,
+      afterSeq: conversation?.lastSeq ?? 0,
+      authorId: null,
+      authorName: ruleName,
+      value,
+      whisper: false,
+      whisperTo: null,
+      mentions: [],
+      createdAt: clock.now(),
+    };
+    await insertNote(tx, row);
+    const payload = { note: presentNote(row), appId, whisperTo: null };
+    outbox.write(tx, noteStored, { tenantId, key: conversationId, payload });
+  };
+
   return {
-    add: (caller, id, draft) =>
-      database.tenant(caller.tenantId, async (tx) => {
-        const { clientId, value, whisper } = draft;
-        const session = await requireVisible(tx, await visibilityOf(tx, caller, apps), id);
-        const { tenantId, conversationId } = session;
-        // Locked, so that the same note sent twice at once is stored once.
-        const conversation = await lockConversation(tx, conversationId);
-        const stored = await findNote(tx, conversationId, caller.userId, clientId);
-        if (stored) return presentNote(stored);
-        if (whisper && draft.mentions.length > 0)
-          throw new AppError('bad_input', { fields: { mentions: 'A whisper can go to one person only.' } });
-        const whisperTo = whisper ? whisperRecipient(caller, session) : null;
-        const mentions = await namesOf(tx, session, draft.mentions);
-        const row: NoteRow = {
-          id: newId('nte'),
-          tenantId,
-          conversationId,
-          sessionId: id,
-          clientId,
-          afterSeq: conversation?.lastSeq ?? 0,
-          authorId: caller.userId,
-          authorName: caller.name,
-          value,
-          whisper,
-          whisperTo,
-          mentions,
-          createdAt: clock.now(),
-        };
-        await insertNote(tx, row);
-        const note = presentNote(row);
-        const payload = { note, appId: session.appId, whisperTo };
-        outbox.write(tx, noteStored, { tenantId, key: conversationId, payload });
-        const recipients = mentions.map(({ userId }) => userId);
-        await grantVisibility(tx, session, recipients);
-        await notifyMentioned(tx, {
-          tenantId,
-          byUserId: caller.userId,
-          byName: caller.name,
-          recipients,
-          about: session.visitorName,
-          text: value,
-          link: linkTo(id),
-          sessionId: id,
-          cause: row.id,
-        });
-        return note;
-      }),
+    addIn,
+    addByRule,
+    add: (caller, id, draft) => database.tenant(caller.tenantId, (tx) => addIn(tx, caller, id, draft)),
   };
 }
 

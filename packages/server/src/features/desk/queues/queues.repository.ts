@@ -1,9 +1,10 @@
 /** The desk's queues: sessions of one status, limited to what the agent may see and has filtered for. */
 import type { SessionStatus } from '@parrot/contract/conversations';
-import { type AppId, LIMITS, type UserId } from '@parrot/contract/core';
+import { type AppId, type GroupId, LIMITS, type UserId } from '@parrot/contract/core';
 import {
   type AssignedFilter,
   type ConversationType,
+  type GroupChoice,
   HISTORY_VIEWS,
   LOW_RATING,
   type QueueView,
@@ -15,6 +16,7 @@ import {
   countSessions,
   countSessionsByStatus,
   countSessionsUpTo,
+  countWaitingByGroup,
   endedSessionOrder,
   hasVerifiedVisitor,
   listSessionIds,
@@ -31,8 +33,12 @@ export type QueueFilter = {
   agentId?: UserId | undefined;
   conversationType: ConversationType;
   assignedFilter: AssignedFilter;
+  /** Of waiting conversations; empty: all. */
+  groups: readonly GroupChoice[];
   startDate: string | null;
   endDate: string | null;
+  /** A condition on the tags of sessions. */
+  tagged?: SQL | undefined;
 };
 
 const STATUS_OF = {
@@ -63,6 +69,8 @@ export async function listQueue(
     filter.agentId && !VIEWS_WITHOUT_AGENTS.includes(view) ? isInvolved(filter.agentId) : undefined,
     ofType(tx, filter.conversationType),
     view === 'assigned' && filter.assignedFilter !== 'all' ? ofType(tx, filter.assignedFilter) : undefined,
+    view === 'unassigned' && filter.groups.length > 0 ? inQueueOf(filter.groups) : undefined,
+    filter.tagged,
     isPast ? endedWithin(filter) : undefined,
   );
   const orderBy = [
@@ -105,6 +113,29 @@ export async function countQueues(
     escalated: of('escalated'),
     inprogress: of('inprogress'),
   };
+}
+
+const inQueueOf = (groups: readonly GroupChoice[]): SQL | undefined =>
+  or(
+    groups.includes('none') ? isNull(sessionColumns.groupId) : undefined,
+    inArray(
+      sessionColumns.groupId,
+      groups.flatMap((group) => (group === 'none' ? [] : [group])),
+    ),
+  );
+
+/** How many waiting sessions are in the queue of each group, and in that of none (null). */
+export async function countByGroup(
+  tx: Tx,
+  visibility: Visibility,
+  appId: AppId | undefined,
+): Promise<Map<GroupId | null, number>> {
+  const where = and(
+    eq(sessionColumns.status, 'UNASSIGNED'),
+    visibleTo(visibility),
+    appId && eq(sessionColumns.appId, appId),
+  );
+  return countWaitingByGroup(tx, where);
 }
 
 function ofType(tx: Tx, type: ConversationType): SQL | undefined {

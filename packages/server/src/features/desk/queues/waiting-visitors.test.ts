@@ -82,11 +82,13 @@ describe('the queue position', () => {
       position: 1,
       estimateSeconds: 120,
       staffing: 'free',
+      closed: null,
     });
     expect((await fifth.socket.ask(readQueuePosition, {})).waiting).toEqual({
       position: 2,
       estimateSeconds: 180,
       staffing: 'free',
+      closed: null,
     });
     // A visitor who has waited longer than the estimate gets none rather than a wrong one.
     server.clock.advance(90_000);

@@ -22,6 +22,14 @@ export type LockSession = {
    * Not limited to visible sessions, so that the slower of two agents who take a session learns who has it.
    */
   ofOwnApps(tx: Tx, caller: Caller, id: UserSessionId): Promise<Session>;
+  /** In the caller's transaction. */
+  underLockIn<T>(
+    tx: Tx,
+    caller: Caller,
+    id: UserSessionId,
+    work: (locked: LockedConversation, tx: Tx) => Promise<T> | T,
+    options?: LockOptions,
+  ): Promise<T>;
   underLock<T>(
     caller: Caller,
     id: UserSessionId,
@@ -41,14 +49,17 @@ export function createLockSession(
     return session;
   };
 
+  const underLockIn: LockSession['underLockIn'] = async (tx, caller, id, work, { precheck, msgId } = {}) => {
+    const session = await ofOwnApps(tx, caller, id);
+    precheck?.(session);
+    return unitOfWork(tx, session.conversationId, (locked) => work(locked, tx), msgId);
+  };
+
   return {
     ofOwnApps,
-    underLock: (caller, id, work, { precheck, msgId } = {}) =>
-      database.tenant(caller.tenantId, async (tx) => {
-        const session = await ofOwnApps(tx, caller, id);
-        precheck?.(session);
-        return unitOfWork(tx, session.conversationId, (locked) => work(locked, tx), msgId);
-      }),
+    underLockIn,
+    underLock: (caller, id, work, options) =>
+      database.tenant(caller.tenantId, (tx) => underLockIn(tx, caller, id, work, options)),
   };
 }
 

@@ -1,6 +1,6 @@
 /** The session transitions agents trigger, with their rules. */
 import type { QueueUser } from '@parrot/contract/conversations';
-import { AppError, LIMITS, type UserId, type UserSessionId } from '@parrot/contract/core';
+import { AppError, type GroupId, LIMITS, type UserId, type UserSessionId } from '@parrot/contract/core';
 import { mayReopen } from '@parrot/contract/desk';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type Session,
   takenByOther,
 } from '../../conversations/index.ts';
+import type { DeskRouting } from '../routing/routing.ts';
 import { canMonitor } from '../visibility/visibility.policy.ts';
 import { receiverOf } from './assignment.policy.ts';
 import { type LockSession, openSession } from './lock-session.ts';
@@ -24,8 +25,10 @@ type Needs = {
   bot: Pick<Conversations['bot'], 'withReturn'>;
   lockSession: LockSession;
   agents: AgentDirectory;
+  routing: Pick<DeskRouting, 'directory'>;
 };
 type HandOver = { toAgentId: UserId; note: string };
+type ToGroup = { groupId: GroupId; note: string };
 
 /** All return the session after the transition. */
 export type Transitions = {
@@ -42,16 +45,22 @@ export type Transitions = {
   /** The bot continues with the visitor's next message. */
   returnToBot(caller: Caller, id: UserSessionId, note: string): Promise<QueueUser>;
   assign(caller: Caller, id: UserSessionId, to: HandOver): Promise<QueueUser>;
+  /** Into the queue of a group: the visitor waits again. */
+  moveToGroup(caller: Caller, id: UserSessionId, to: ToGroup): Promise<QueueUser>;
+  /** In the caller's transaction. False if it waits there already. */
+  moveToGroupIn(tx: Tx, caller: Caller, id: UserSessionId, to: ToGroup): Promise<boolean>;
   takeOver(caller: Caller, id: UserSessionId, note: string): Promise<QueueUser>;
   close(caller: Caller, id: UserSessionId): Promise<QueueUser>;
+  /** In the caller's transaction. */
+  closeIn(tx: Tx, caller: Caller, id: UserSessionId): Promise<QueueUser>;
   reopen(caller: Caller, id: UserSessionId): Promise<QueueUser>;
 };
 
 export function createTransitions(
   { database }: Pick<Platform, 'database'>,
-  { bot, lockSession, agents }: Needs,
+  { bot, lockSession, agents, routing }: Needs,
 ): Transitions {
-  const { underLock } = lockSession;
+  const { underLock, underLockIn } = lockSession;
 
   const agentOfApp = async (
     tx: Tx,
@@ -66,6 +75,34 @@ export function createTransitions(
     ...(await agents.stateOf(tx, tenantId, userId)),
     name,
   });
+
+  const closeIn: Transitions['closeIn'] = (tx, caller, id) =>
+    underLockIn(tx, caller, id, (locked) => {
+      requireOwner(openSession(locked, id), caller.userId);
+      return presentQueueUser(locked.transition('closed', asActor(caller)));
+    });
+
+  const moveToGroup = async (
+    locked: LockedConversation,
+    tx: Tx,
+    caller: Caller,
+    id: UserSessionId,
+    { groupId, note }: ToGroup,
+  ): Promise<boolean> => {
+    const session = openSession(locked, id);
+    if (!canMonitor(caller)) requireOwner(session, caller.userId);
+    if (!canTransition('movedToGroup', session.status))
+      throw new AppError('conflict', { message: 'This conversation is with the bot.' });
+    const group = (await routing.directory(tx, caller.tenantId)).groups.get(groupId);
+    if (!group) throw new AppError('not_found', { message: GROUP_GONE });
+    if (session.status === 'UNASSIGNED' && session.groupId === groupId) return false;
+    const { tenantId, appId } = locked.conversation;
+    const ofApp = await agents.idsOfApp(tx, tenantId, appId);
+    if (!ofApp.some((userId) => group.userIds.has(userId)))
+      throw new AppError('conflict', { message: `No agent of ${group.name} works at this app’s desk.` });
+    locked.moveToGroup({ id: groupId, name: group.name }, asActor(caller), note);
+    return true;
+  };
 
   return {
     take: (caller, id, { withinCapacity = false } = {}) => {
@@ -177,6 +214,15 @@ export function createTransitions(
         return presentQueueUser(locked.transition('assigned', asActor(caller), to, note));
       }),
 
+    moveToGroup: (caller, id, to) =>
+      underLock(caller, id, async (locked, tx) => {
+        await moveToGroup(locked, tx, caller, id, to);
+        return present(locked);
+      }),
+
+    moveToGroupIn: (tx, caller, id, to) =>
+      underLockIn(tx, caller, id, (locked) => moveToGroup(locked, tx, caller, id, to)),
+
     takeOver: (caller, id, note) =>
       underLock(caller, id, async (locked, tx) => {
         const session = openSession(locked, id);
@@ -188,11 +234,9 @@ export function createTransitions(
         return presentQueueUser(locked.transition('takenOver', asActor(caller), to, note));
       }),
 
-    close: (caller, id) =>
-      underLock(caller, id, (locked) => {
-        requireOwner(openSession(locked, id), caller.userId);
-        return presentQueueUser(locked.transition('closed', asActor(caller)));
-      }),
+    close: (caller, id) => database.tenant(caller.tenantId, (tx) => closeIn(tx, caller, id)),
+
+    closeIn,
 
     reopen: (caller, id) =>
       underLock(caller, id, async (locked, tx) => {
@@ -214,6 +258,8 @@ export function createTransitions(
       }),
   };
 }
+
+const GROUP_GONE = 'This group no longer exists. Please choose another one.';
 
 const asActor = ({ userId, name }: Caller) => ({ id: userId, name });
 

@@ -5,6 +5,7 @@ import {
   cancelTransfer,
   closeConversation,
   escalateConversation,
+  moveToGroup,
   reopenConversation,
   requestTransfer,
   returnToBot,
@@ -37,6 +38,9 @@ export function transitionHandlers<Agent extends Caller>(transitions: Transition
     })),
     on(assignConversation, async ({ payload: { userSessionId, toAgentId, note }, who }) => ({
       session: await transitions.assign(who, userSessionId, { toAgentId, note }),
+    })),
+    on(moveToGroup, async ({ payload: { userSessionId, groupId, note }, who }) => ({
+      session: await transitions.moveToGroup(who, userSessionId, { groupId, note }),
     })),
     on(takeOver, async ({ payload: { userSessionId, note }, who }) => ({
       session: await transitions.takeOver(who, userSessionId, note),

@@ -10,7 +10,13 @@ import {
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Caller, Tx } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
-import { findSession, isMessageInSession, type Session, sessionColumns } from '../../conversations/index.ts';
+import {
+  findSession,
+  isMessageInSession,
+  listSessionIds,
+  type Session,
+  sessionColumns,
+} from '../../conversations/index.ts';
 import { sessionMentions } from '../desk.tables.ts';
 import { canMonitor, SHARED_STATUSES, type Visibility } from './visibility.policy.ts';
 
@@ -43,6 +49,18 @@ export const isInvolved = (userId: UserId): SQL | undefined =>
     eq(sessionColumns.escalatedAgentId, userId),
     sql`${sessionColumns.transfer} ->> 'toAgentId' = ${userId}`,
   );
+
+/** Those of the sessions that are visible. */
+export async function visibleSessionIds(
+  tx: Tx,
+  visibility: Visibility,
+  ids: readonly UserSessionId[],
+): Promise<UserSessionId[]> {
+  if (ids.length === 0) return [];
+  const where = and(inArray(sessionColumns.id, [...ids]), visibleTo(visibility));
+  const page = { where, orderBy: [], limit: ids.length, offset: 0, withTotal: false };
+  return (await listSessionIds(tx, page)).ids;
+}
 
 /** A session that is not visible is not found. */
 export async function requireVisible(tx: Tx, visibility: Visibility, id: UserSessionId): Promise<Session> {

@@ -1,6 +1,6 @@
 import { DONE } from '@parrot/contract/core';
 import * as calls from '@parrot/contract/desk';
-import { type Route, route } from '../../../platform/index.ts';
+import { downloadRoute, type Route, route } from '../../../platform/index.ts';
 import type { VisitorData } from './visitor-data.ts';
 
 export const visitorContextRoutes = ({ readContext, exportAll, erase }: VisitorData): Route[] => [
@@ -8,12 +8,9 @@ export const visitorContextRoutes = ({ readContext, exportAll, erase }: VisitorD
     ...DONE,
     visitor: await readContext(caller, query.userSessionId),
   })),
-  route(calls.exportVisitor, async ({ caller, body }) => ({
+  downloadRoute(calls.exportVisitor, ({ caller, body }) => exportAll(caller, body.userId)),
+  route(calls.eraseVisitor, async ({ caller, body }) => ({
     ...DONE,
-    ...(await exportAll(caller, body.userId)),
+    receipt: await erase(caller, body.userId, body.confirmName),
   })),
-  route(calls.eraseVisitor, async ({ caller, body }) => {
-    await erase(caller, body.userId, body.confirmName);
-    return DONE;
-  }),
 ];

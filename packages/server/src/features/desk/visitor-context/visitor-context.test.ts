@@ -1,4 +1,5 @@
 /** Visitor context, and the export and erasure of a visitor's data. */
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +14,8 @@ import {
 } from '@parrot/contract/conversations';
 import { newId, type VisitorId } from '@parrot/contract/core';
 import * as desk from '@parrot/contract/desk';
+import type { ErasureReceipt } from '@parrot/contract/privacy';
+import { addProfileNote, setProfileValue } from '@parrot/contract/profiles';
 import { addComment, ticketDetails } from '@parrot/contract/tickets';
 import {
   openTestTenant,
@@ -23,6 +26,7 @@ import {
 } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unzip } from '../../../platform/zip/unzip.fixture.ts';
 
 let tenant: TestTenant;
 beforeAll(async () => {
@@ -66,7 +70,6 @@ test('returns browser, system, page and location as far as known [DSK-16]', asyn
       country: '',
       timezone: 'America/Argentina/Buenos_Aires',
     },
-    earlier: [],
   });
   await traitsOf(guest, { userAgent: "<script>'", timeZone: 'UTC' });
   expect(await context(guest)).toMatchObject({
@@ -103,37 +106,6 @@ test('an invalid time zone stored before validation gives no location', async ()
   const guest = await tenant.waitingVisitor();
   await traitsOf(guest, { timeZone: 'Mars/Olympus' });
   expect((await context(guest)).geoLocation).toMatchObject({ status: 'unknown', timezone: '' });
-});
-
-test('lists visible earlier sessions, newest first, without the current one [DSK-16]', async () => {
-  const { agent, otherAgent } = tenant;
-  const guest = await tenant.assignedVisitor(agent);
-  const socket = await tenant.connect(agent);
-  const sessions = [guest.userSessionId];
-  for (let i = 0; i < 2; i++) {
-    await tenant.closeConversationOf(socket, {
-      ...guest,
-      userSessionId: sessions.at(-1) ?? guest.userSessionId,
-    });
-    await tenant.sendAsVisitor(guest, 'It is me again');
-    const { session } = await guest.socket.ask(openVisitorConversation, { afterSeq: 0 });
-    if (!session) throw new Error('no session');
-    sessions.push(session.userSessionId);
-    await tenant.server.api.call(desk.assignFromBot, {
-      session: i === 1 ? otherAgent : agent,
-      body: { userSessionId: session.userSessionId },
-    });
-  }
-  const [first, second, third] = sessions;
-  const at = (userSessionId = first) =>
-    context({ ...guest, userSessionId: userSessionId ?? guest.userSessionId });
-  expect((await at(second)).earlier.map(({ userSessionId }) => userSessionId)).toEqual([first]);
-  expect((await at(first)).earlier).toMatchObject([{ userSessionId: second, status: 'CLOSED' }]);
-  const refused = await tenant.server.api.answer(desk.readVisitorContext, {
-    session: agent,
-    query: { userSessionId: third },
-  });
-  expect(refused.status).toBe(404);
 });
 
 /** A visitor with every kind of data, whose session has ended. */
@@ -188,6 +160,14 @@ async function wholeStory() {
         mentions: [tenant.otherAgent.userId],
       },
     });
+  await server.api.call(addProfileNote, {
+    session: agent,
+    body: { userSessionId, clientId: newId('msg'), value: 'unforgettable-person' },
+  });
+  await server.api.call(setProfileValue, {
+    session: agent,
+    body: { userSessionId, name: 'phone', value: '+46 40 777 888' },
+  });
   await guest.socket.ask(sendTranscript, { email: 'unforgettable@mail.example' });
   await tenant.settle();
   await guest.socket.ask(rateSession, { stars: 2, comment: 'unforgettable-rating' });
@@ -230,28 +210,34 @@ async function filesNamed(folder: string, fileIds: string[]): Promise<string[]> 
 }
 
 describe('data protection rights', () => {
-  test('exports everything stored as one document, then erases all of it, files included [DSK-16]', async () => {
+  test('exports everything stored with its files, then erases all of it with a receipt [DSK-16]', async () => {
     const { agent, supervisor, outsider } = tenant;
     const { guest, socket, userId, files } = await wholeStory();
     expect((await exportAs(agent, userId)).status).toBe(403);
     expect((await exportAs(outsider, userId)).status).toBe(403);
     const exported = await exportAs(supervisor, userId);
-    const { fileName, document } = JSON.parse(exported.text);
-    expect(fileName).toMatch(/^visitor-vis_\w+\.json$/);
-    expect(document).toMatchObject({
-      visitor: { name: ERASED_NAME, email: 'unforgettable@mail.example', ip: '198.51.100.77' },
-      sessions: [{ rating: 2, ratingComment: 'unforgettable-rating' }],
-      notes: [{ value: 'unforgettable-note' }],
-      tickets: [{ comments: [{ value: 'unforgettable-comment' }] }],
-      questions: expect.arrayContaining([
-        expect.objectContaining({ text: 'unforgettable-question about nothing you know' }),
-      ]),
+    expect(exported.headers.get('content-type')).toBe('application/zip');
+    expect(exported.headers.get('content-disposition')).toContain(`visitor-${userId}.zip`);
+    const entries = await unzip(exported.bytes);
+    const document = (name: string) => JSON.parse(String(entries.get(`${name}.json`)));
+    expect(document('visitor')).toMatchObject({
+      name: ERASED_NAME,
+      email: 'unforgettable@mail.example',
+      ip: '198.51.100.77',
     });
-    expect(document.files.map(({ name }: { name: string }) => name).sort()).toEqual([
-      'unforgettable-file.txt',
-      'unforgettable-reply.txt',
-    ]);
-    expect(JSON.stringify(document.messages)).toContain('unforgettable-reply');
+    expect(document('conversations')).toMatchObject([{ rating: 2, ratingComment: 'unforgettable-rating' }]);
+    expect(document('notes')).toMatchObject([{ value: 'unforgettable-note' }]);
+    expect(document('tickets')).toMatchObject([{ comments: [{ value: 'unforgettable-comment' }] }]);
+    expect(document('questions')).toContainEqual(
+      expect.objectContaining({ text: 'unforgettable-question about nothing you know' }),
+    );
+    expect(document('calls')).toEqual([]);
+    expect(document('profile')).toMatchObject([{ key: 'phone', value: '+46 40 777 888' }]);
+    expect(document('profileNotes')).toMatchObject([{ value: 'unforgettable-person' }]);
+    expect(JSON.stringify(document('messages'))).toContain('unforgettable-reply');
+    const named = (text: string) => [...entries].find(([name]) => name.endsWith(text))?.[1].toString();
+    expect(named('-unforgettable-file.txt')).toBe('unforgettable-bytes');
+    expect(named('-unforgettable-reply.txt')).toBe('unforgettable-answer');
 
     const folder = join(tenant.server.server.platform.settings.DATA_DIR, 'files');
     const fileIds = files.map(({ fileId }) => fileId);
@@ -262,7 +248,8 @@ describe('data protection rights', () => {
     expect((await eraseAs(supervisor, userId, ERASED_NAME)).status).toBe(409);
     await tenant.closeConversationOf(socket, guest);
     await tenant.settle();
-    expect((await eraseAs(supervisor, userId, ERASED_NAME)).status).toBe(200);
+    const erased = await eraseAs(supervisor, userId, ERASED_NAME);
+    expect(erased.status).toBe(200);
     await tenant.settle();
 
     const needles = [
@@ -275,7 +262,15 @@ describe('data protection rights', () => {
     ];
     expect(await tablesWith(...needles)).toEqual([]);
     expect(await filesNamed(folder, fileIds)).toEqual([]);
+    const { sha256, ...receipt } = (erased.body as unknown as { receipt: ErasureReceipt }).receipt;
+    expect(receipt).toMatchObject({
+      subject: 'visitor',
+      erasedBy: supervisor.userId,
+      counts: { conversations: 1, files: 2, notes: 1, tickets: 1, calls: 0, profile: 1, profileNotes: 1 },
+    });
+    expect(sha256).toBe(createHash('sha256').update(JSON.stringify(receipt)).digest('hex'));
     const { items } = await tenant.server.api.call(listActivity, { session: tenant.owner, body: {} });
+    expect(JSON.parse(items[0]?.values.receipt ?? '')).toEqual({ ...receipt, sha256 });
     expect(items.slice(0, 2).map(({ act, actorName, subjectName }) => [act, actorName, subjectName])).toEqual(
       [
         ['visitor.erased', supervisor.name, tenant.app.appName],

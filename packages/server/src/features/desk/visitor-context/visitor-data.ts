@@ -1,6 +1,7 @@
 /** Data stored about a visitor: shown to agents, exported and erased. */
 import type { Platform } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
+import type { Conversations } from '../../conversations/index.ts';
 import { createLocateIpAddress } from './locate-ip-address.ts';
 import { createReadVisitorContext, type ReadVisitorContext } from './visitor-context.service.ts';
 import {
@@ -13,8 +14,20 @@ export type VisitorData = VisitorRights & { readContext: ReadVisitorContext };
 
 export const createVisitorData = (
   platform: Platform,
-  { apps, dataOfSlices }: { apps: Pick<Apps, 'visibleAppIds'>; dataOfSlices: ReadByConversation },
+  {
+    apps,
+    pages,
+    dataOfSlices,
+  }: {
+    apps: Pick<Apps, 'visibleAppIds'>;
+    pages: Pick<Conversations['pages'], 'read'>;
+    dataOfSlices: ReadByConversation;
+  },
 ): VisitorData => ({
-  readContext: createReadVisitorContext(platform, { apps, locateIpAddress: createLocateIpAddress(platform) }),
+  readContext: createReadVisitorContext(platform, {
+    apps,
+    pages,
+    locateIpAddress: createLocateIpAddress(platform),
+  }),
   ...createVisitorRights(platform, { apps, dataOfSlices }),
 });

@@ -9,6 +9,7 @@ import {
   newSession,
   type TurnContext,
 } from '@parrot/flow-engine';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { expect, test } from 'vitest';
 import type { Recipe } from './recipe.ts';
 import { recipeContent, recipeFlow } from './recipe-flow.ts';
@@ -257,6 +258,7 @@ test.each(PROBLEMS)('%s [APP-07]', (_title, id, inputs, world, expected, outcome
 });
 
 test('visitor input cannot escape its part of a request', () => {
+  countAttack('expressions');
   const { asked } = runConversation(recipe('order-status'), ['../secret?x=1'], SHOP);
   expect(asked).toEqual(['GET https://shop.example/api/orders/..%2Fsecret%3Fx%3D1']);
   const posted = runConversation(

@@ -5,7 +5,7 @@ import {
   type Knowledge,
   type PreparedKnowledge,
 } from '@parrot/answer-engine';
-import { createEncoder } from '@parrot/encoder';
+import { createEncoder, loadLexicon } from '@parrot/encoder';
 import type { Platform } from '../../../platform/index.ts';
 import { deduplicateEmbedding } from './deduplicate-embedding.ts';
 import { createEmbeddingCache } from './embedding-cache.ts';
@@ -36,8 +36,18 @@ export function createAnswering(platform: Platform): Answering {
   const embedder = encoder && deduplicateEmbedding(encoder);
   const cache = encoder && meanings.of(encoder.id);
   const ahead = createPrecomputeEmbeddings(platform, { embedder, cache });
+  let lexicon: ReturnType<typeof loadLexicon> | undefined;
   const engine = createAnswerEngine({
     encoder: embedder,
+    async loadLexicon() {
+      lexicon ??= loadLexicon(settings.ENCODER_DIR);
+      try {
+        return await lexicon;
+      } catch (error) {
+        log.warn({ err: error }, 'list of words unavailable; typos of visitors are not corrected');
+        return undefined;
+      }
+    },
     onError(error) {
       if (!isStopped) log.warn({ err: error }, "training a bot's matcher failed; it matches by words alone");
     },

@@ -16,12 +16,14 @@ type Progress = { done: number; total: number };
 const precomputeJob = defineJob<Which>('knowledge.learnAhead');
 /** After this time another app gets a turn. */
 const RUN_MS = MINUTE_MS;
+/** Between two jobs for one app: many pages of a site are read one after the other. */
+const PAUSE_MS = 2_000;
 /** Texts between two updates of the progress. */
 const BATCH_SIZE = 64;
 
 export type PrecomputeEmbeddings = {
   start(): Promise<void>;
-  /** Repeated calls run it once. */
+  /** Calls until it has begun are covered by it. */
   begin(which: Which): void;
   /** The progress; null if nothing is left. The caller must be allowed to see the app. */
   progressOf(tx: Tx, appId: AppId): Promise<Progress | null>;
@@ -33,13 +35,20 @@ export function createPrecomputeEmbeddings(
   { database, clock, jobs, bus, log }: Platform,
   { embedder, cache }: Needs,
 ): PrecomputeEmbeddings {
-  const waiting = new Set<AppId>();
+  /** By app: when the last job that this process sent begins at the earliest; another process may run it. */
+  const beginsAt = new Map<AppId, number>();
 
   const begin = ({ tenantId, appId }: Which) => {
-    if (!embedder || embedder.state === 'failed' || waiting.has(appId)) return;
-    waiting.add(appId);
-    jobs.send(precomputeJob, { tenantId, appId }, { retries: 2 }).catch((err: unknown) => {
-      waiting.delete(appId);
+    if (!embedder || embedder.state === 'failed') return;
+    const now = Date.now();
+    const last = beginsAt.get(appId) ?? 0;
+    if (last > now) return;
+    for (const [other, at] of beginsAt) if (at + PAUSE_MS <= now) beginsAt.delete(other);
+    const startAt = Math.max(now, last + PAUSE_MS);
+    beginsAt.set(appId, startAt);
+    const later = startAt > now && { startAfter: new Date(startAt) };
+    jobs.send(precomputeJob, { tenantId, appId }, { retries: 2, ...later }).catch((err: unknown) => {
+      beginsAt.delete(appId);
       log.error({ err }, 'precomputing embeddings failed');
     });
   };
@@ -82,7 +91,6 @@ export function createPrecomputeEmbeddings(
   };
 
   const run = async (which: Which) => {
-    waiting.delete(which.appId);
     if ((await learn(which)) === 'later') begin(which);
   };
 

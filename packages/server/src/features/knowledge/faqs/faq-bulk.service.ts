@@ -1,6 +1,6 @@
 /** Actions on many FAQs at once, each with its translations. */
 import { randomUUID } from 'node:crypto';
-import { AppError, type AppId, LIMITS, MINUTE_MS } from '@parrot/contract/core';
+import { AppError, type AppId, LIMITS } from '@parrot/contract/core';
 import type { FaqSelection, TopicPath } from '@parrot/contract/knowledge';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
@@ -59,7 +59,6 @@ export function createFaqBulkService(
         const named = new Set('faqIds' in selection ? selection.faqIds : []);
         const gone = onlyNamed ? whole.filter(({ id }) => named.has(id)) : whole;
         if (gone.length === 0) throw new AppError('not_found');
-        await bin.purgeDeleted(tx, appId, new Date(now.getTime() - LIMITS.faqUndoMinutes * MINUTE_MS));
         await bin.storeDeleted(tx, { undoId, tenantId: caller.tenantId, appId, deletedAt: now }, gone);
         await repository.deleteFaqs(tx, appId, idsOf(gone));
         return groupsAmong(gone);
@@ -69,9 +68,11 @@ export function createFaqBulkService(
 
     restore: (caller: Caller, appId: AppId, undoId: string): Promise<number> =>
       change(caller, appId, 'faq.restored', async (tx) => {
-        const gone = await bin.restoreDeleted(tx, appId, undoId);
-        if (!gone) throw new AppError('not_found');
-        if ((await repository.countFaqs(tx, appId)) + gone.length > LIMITS.faqsPerApp) throw tooManyFaqs();
+        const taken = await bin.takeDeleted(tx, appId, undoId);
+        if (!taken) throw new AppError('not_found');
+        const { rows: gone, deletedAt } = taken;
+        // What a merge changed goes, unless it was edited since.
+        await repository.deleteFaqs(tx, appId, idsOf(gone), deletedAt);
         // A unique tag that another FAQ took meanwhile stays with it.
         const tags = gone.map(({ uniqueTag }) => uniqueTag).filter((tag) => tag !== '');
         const owners = await repository.ownersOfTags(tx, appId, tags);
@@ -80,6 +81,7 @@ export function createFaqBulkService(
           tx,
           gone.map((row) => (isTaken(row) ? { ...row, uniqueTag: '' } : row)),
         );
+        if ((await repository.countFaqs(tx, appId)) > LIMITS.faqsPerApp) throw tooManyFaqs();
         return groupsAmong(gone);
       }),
 

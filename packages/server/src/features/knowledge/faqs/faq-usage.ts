@@ -1,4 +1,4 @@
-/** For how long lists show how often an FAQ was the answer; older counts are deleted every night. */
+/** For how long it counts how often an FAQ was the answer; older counts are deleted every night. */
 import { DAY_MS, LIMITS } from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../../platform/index.ts';
 import * as repository from './faq-usage.repository.ts';
@@ -6,7 +6,7 @@ import * as repository from './faq-usage.repository.ts';
 const EVERY_NIGHT = '50 3 * * *';
 const deleteOldAnswersJob = defineJob<Record<string, never>>('knowledge.sweepFaqAnswers');
 
-/** The last day that does not count any more. */
+/** The last day that lists do not count any more. */
 export const lastUncountedDay = (now: Date): string =>
   dayOf(new Date(now.getTime() - LIMITS.faqAskedDays * DAY_MS));
 
@@ -17,7 +17,10 @@ export function createDeleteOldAnswers({
   clock,
   jobs,
 }: Pick<Platform, 'database' | 'clock' | 'jobs'>) {
-  const sweep = () => database.system((tx) => repository.deleteOldAnswers(tx, lastUncountedDay(clock.now())));
+  const sweep = () =>
+    database.system((tx) =>
+      repository.deleteOldAnswers(tx, dayOf(new Date(clock.now().getTime() - LIMITS.faqUsageDays * DAY_MS))),
+    );
   return {
     async start(): Promise<void> {
       await jobs.work(deleteOldAnswersJob, sweep);

@@ -112,10 +112,17 @@ export const faqIds = (tx: Tx, appId: AppId): Promise<{ id: FaqId; group_id: Faq
 export const insertFaqs = (tx: Tx, rows: readonly FaqRow[]): Promise<void> =>
   insertInPortions(tx, rows, sql``);
 
-export async function deleteFaqs(tx: Tx, appId: AppId, faqIds: readonly FaqId[]): Promise<void> {
+/** `changedAt`: only those that were last changed at this moment. */
+export async function deleteFaqs(
+  tx: Tx,
+  appId: AppId,
+  faqIds: readonly FaqId[],
+  changedAt?: Date,
+): Promise<void> {
   for (let from = 0; from < faqIds.length; from += ROWS_AT_ONCE) {
-    const some = faqIds.slice(from, from + ROWS_AT_ONCE);
-    await tx.delete(faqs).where(and(eq(faqs.appId, appId), inArray(faqs.id, some)));
+    const some = inArray(faqs.id, faqIds.slice(from, from + ROWS_AT_ONCE));
+    const unedited = changedAt && eq(faqs.updatedAt, changedAt);
+    await tx.delete(faqs).where(and(eq(faqs.appId, appId), some, unedited));
   }
 }
 

@@ -111,7 +111,7 @@ export const faqsRoutes = ({
   })),
   route(calls.tryQuestion, async ({ caller, body }) => ({
     ...DONE,
-    ...(await trial.ask(caller, body.appId, body.question)),
+    ...(await trial.ask(caller, body.appId, body.question, body.previousQuestion)),
   })),
   route(calls.listTrymeFaqs, async ({ caller, body }) => ({
     ...DONE,

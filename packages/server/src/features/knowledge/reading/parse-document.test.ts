@@ -1,4 +1,5 @@
 import type { Passage } from '@parrot/contract/knowledge';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { describe, expect, test } from 'vitest';
 import { zipOf } from '../../../platform/zip/zip.fixture.ts';
 import { docxOf, drawnPdf, explodingPdf, lockedPdf, pdfOf } from './documents.fixture.ts';
@@ -56,9 +57,74 @@ describe('what is read', () => {
     const [intro, prices, ...more] = await passages(html, 'help.html');
     expect(intro).toEqual({ heading: 'Help', text: 'We are here for you.' });
     expect(prices?.heading).toBe('Prices');
-    expect(prices?.text).toMatch(/^Plan · Price\nGold · 20 €\nNo fees\nNo fuss\nWe ship/);
+    expect(prices?.text).toMatch(/^Plan · Price\nGold · 20 €\n• No fees\n• No fuss\nWe ship/);
     expect(prices?.text).not.toMatch(/Secret|Ignore|alert|Ads|Imprint|Your name/);
     expect(more).toEqual([]);
+  });
+
+  test('lists of a page have their marks, numbers and levels', async () => {
+    const html = `<html><body><h2>Cancel a tour</h2><p>It takes three steps:</p><ol>
+      <li><p>Open your booking.</p></li><li>Choose Cancel<ul><li>for you</li><li>for all</li></ul>and a reason.</li>
+      <li value="9">Confirm.</li></ol><p>That is all.</p>
+      <ul><li><h3>A question</h3><p>Its answer.</p><p>More.</p></li></ul></body></html>`;
+    expect(await passages(html, 'help.html')).toEqual([
+      {
+        heading: 'Cancel a tour',
+        text: 'It takes three steps:\n1. Open your booking.\n2. Choose Cancel\n  • for you\n  • for all\n  and a reason.\n3. Confirm.\nThat is all.',
+      },
+      { heading: 'A question', text: 'Its answer.\nMore.' },
+    ]);
+  });
+
+  test('tables of a page have a line per row, with spanning and empty cells', async () => {
+    const html = `<html><body><h2>Berths</h2><table><caption>Per night</caption><tr><th>Season</th><th>Length</th><th>Price</th></tr>
+      <tr><td rowspan="2">Summer</td><td>up to 8 m</td><td>24 €</td></tr><tr><td>8–10 m</td><td></td></tr>
+      <tr><td colspan="2">Winter</td><td>10 €</td></tr></table></body></html>`;
+    expect(await passages(html, 'berths.html')).toEqual([
+      {
+        heading: 'Berths',
+        text: 'Per night\nSeason · Length · Price\nSummer · up to 8 m · 24 €\nSummer · 8–10 m · –\nWinter · – · 10 €',
+      },
+    ]);
+    const layout = `<html><body><table><tr><td><h2>Help</h2><p>We are here for you all day.</p></td></tr><tr><td>Bye for now, and thanks.</td></tr></table></body></html>`;
+    expect((await passages(layout, 'a.html'))[0]).toMatchObject({ heading: 'Help' });
+  });
+
+  test('lists and tables of Markdown and plain text keep their lines', async () => {
+    const markdown =
+      '# Cancel\n\nDo this:\n\n1. Open your booking\n   in the app.\n\n2. Choose Cancel.\n   - for you\n\n3. Confirm.\n\n| Length | Price |\n|---|---|\n| up to 8 m | 24 € |\n| 8–10 m | 31 € |';
+    expect(await passages(markdown, 'a.md')).toEqual([
+      {
+        heading: 'Cancel',
+        text: 'Do this:\n1. Open your booking in the app.\n2. Choose Cancel.\n   • for you\n3. Confirm.\nLength · Price\nup to 8 m · 24 €\n8–10 m · 31 €',
+      },
+    ]);
+    const plain = `Berths and what they cost:\n\nLength      Price\nup to 8 m   24 €\n8–10 m      31 €\n\n1) ${'Open your booking in the app and look. '.repeat(2)}\n2) ${'Choose the item named Cancel and wait. '.repeat(2)}`;
+    expect((await passages(plain, 'a.txt'))[0]?.text.split('\n')).toEqual([
+      'Berths and what they cost:',
+      'Length · Price',
+      'up to 8 m · 24 €',
+      '8–10 m · 31 €',
+      expect.stringMatching(/^1\) Open/),
+      expect.stringMatching(/^2\) Choose/),
+    ]);
+  });
+
+  test('lists and tables of a PDF keep their lines', async () => {
+    const list = ['Cancel a tour:', '1. Open your booking.', '2. Choose Cancel.', '3. Confirm it.'];
+    expect((await passages(pdfOf(list), 'a.pdf'))[0]?.text).toBe(list.join('\n'));
+    const cell = (x: number, y: number, text: string) => `1 0 0 1 ${x} ${y} Tm (${text}) Tj`;
+    const table = [
+      ['Length', 'Price'],
+      ['up to 8 m', '24 EUR'],
+      ['8 to 10 m', '31 EUR'],
+    ].map(
+      ([length = '', price = ''], at) =>
+        `${cell(72, 700 - at * 14, length)} ${cell(250, 700 - at * 14, price)}`,
+    );
+    expect((await passages(drawnPdf(table.join(' ')), 'b.pdf'))[0]?.text).toBe(
+      'Length · Price\nup to 8 m · 24 EUR\n8 to 10 m · 31 EUR',
+    );
   });
 
   test('each row of a table is a passage that names its columns', async () => {
@@ -118,6 +184,7 @@ describe('what is read', () => {
   });
 
   test('a line of ten megabytes is too much, and a page nested 2,000 deep is read', async () => {
+    countAttack('bombs');
     expect(await passages('Every word counts. '.repeat(20_000), 'a.txt')).toHaveLength(426);
     expect(await problem('word '.repeat(2_000_000), 'a.txt')).toBe('tooMuch');
     const deep = `<html>${'<div>'.repeat(2_000)}Deep down there is a sentence.`;
@@ -130,6 +197,7 @@ test.each([
   ['elements of many kinds', '<b><i><font color=1>'.repeat(70_000)],
   ['elements with ends that end nothing', '<div></span>'.repeat(100_000)],
 ])('a megabyte of %s is rejected quickly', async (_what, html) => {
+  countAttack('bombs');
   const began = process.cpuUsage();
   expect(await problem(`<html>${html}Deep down there is a sentence.`)).toBe('tooMuch');
   expect(process.cpuUsage(began).user / 1_000).toBeLessThan(5_000);
@@ -162,6 +230,7 @@ describe('unreadable documents report one problem', () => {
 });
 
 test('a Word document is unpacked up to a limit, whatever size it states', async () => {
+  countAttack('bombs');
   const bomb = zipOf({ 'word/document.xml': Buffer.alloc(160 * 1_048_576) }, { statedSize: 1 });
   expect(await problem(bomb)).toBe('tooMuch');
   expect(await problem(zipOf({ 'word/document.xml': 'a' }, { encrypted: true }))).toBe('locked');
@@ -187,6 +256,7 @@ describe('the reader process', () => {
   });
 
   test('reads the next document after a hostile one', async () => {
+    countAttack('bombs');
     await readDocument(input(explodingPdf(400)));
     expect(await readDocument(input(pdf))).toMatchObject({ passages: [{ text: expect.any(String) }] });
   });
@@ -196,6 +266,7 @@ describe('the reader process', () => {
     ['memory for objects', { ...usual, heapMb: 6 }, pdf],
     ['memory for bytes', { ...usual, memoryMb: 160 }, explodingPdf(300)],
   ])('is ended when it takes too much %s, without side effects', async (_what, limits, bytes) => {
+    countAttack('bombs');
     expect(await readDocument(input(bytes), limits)).toEqual({ problem: 'tooMuch' });
   });
 });

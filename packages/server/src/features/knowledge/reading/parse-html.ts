@@ -2,6 +2,7 @@
 import { type Cheerio, type CheerioAPI, load } from 'cheerio';
 import { type Document, DocumentProblem, type Section } from './document.ts';
 import { isNestedDeeper } from './html-nesting.policy.ts';
+import { tableRows } from './html-table.ts';
 import { linksOf } from './page-links.ts';
 import { type SectionWriter, sectionWriter } from './section-writer.ts';
 
@@ -35,7 +36,7 @@ export function parseHtml(html: string): Document {
   $('header')
     .filter((_, element) => $(element).closest(MAIN).length === 0)
     .remove();
-  return { title, sections: sectionsOf(mainPart($)), links };
+  return { title, sections: sectionsOf($, mainPart($)), links };
 }
 
 function titleOf($: CheerioAPI): string {
@@ -55,7 +56,7 @@ function mainPart($: CheerioAPI): Node | undefined {
 const textLength = (nodes: Cheerio<Element>): number => nodes.text().replace(/\s+/g, ' ').length;
 
 /** Iterative, as some pages are nested deeper than the stack. */
-function sectionsOf(root: Node | undefined): Section[] {
+function sectionsOf($: CheerioAPI, root: Node | undefined): Section[] {
   const writer: SectionWriter = sectionWriter();
   const steps: { node: Node; isEnd: boolean }[] = root ? [{ node: root, isEnd: false }] : [];
   for (let step = steps.pop(); step; step = steps.pop()) {
@@ -63,8 +64,14 @@ function sectionsOf(root: Node | undefined): Section[] {
     if (node.type === 'text') writer.write(collapsed(node.data, node.parent));
     else if ('children' in node) {
       const element = node.type === 'tag' ? node : undefined;
+      const rows = element?.name === 'table' && !isEnd ? tableRows($, element) : null;
+      if (rows) {
+        writer.table($(node).children('caption').text(), rows);
+        continue;
+      }
       if (element && isEnd) writer.close(element.name);
-      else if (element) writer.open(element.name, element.attribs.id || element.attribs.name || '');
+      else if (element)
+        writer.open(element.name, element.attribs.id || element.attribs.name || '', element.attribs.start);
       if (isEnd) continue;
       steps.push({ node, isEnd: true });
       for (let at = node.children.length - 1; at >= 0; at -= 1)

@@ -43,3 +43,36 @@ test('characters the database cannot store, and those that reverse text, are rem
     { heading: 'Shipping', text: 'abc evil de' },
   ]);
 });
+
+const steps = (count: number, length = 40) =>
+  Array.from({ length: count }, (_, at) => `${at + 1}. ${'Do this, then that. '.repeat(length / 20)}`.trim());
+
+test('a procedure is never split, and has the line that introduces it', () => {
+  const prose = `${SENTENCE} `.repeat(8).trim();
+  const introduction = 'To cancel a tour, do this:';
+  const list = steps(12, 200).join('\n');
+  const passages = split(prose, introduction, list, prose);
+  expect(passages.map(({ text }) => text)).toContain(`${introduction}\n${list}`);
+});
+
+test('items that are paragraphs of their own are one list', () => {
+  const [only, ...more] = split('You need:', ...steps(3));
+  expect(only?.text).toBe(['You need:', ...steps(3)].join('\n'));
+  expect(more).toEqual([]);
+});
+
+test('a table of 5,000 rows becomes parts with the names of the columns', () => {
+  const rows = Array.from({ length: 5_000 }, (_, at) => `Part ${at} · ${at} €`);
+  const passages = split(['Part · Price', ...rows].join('\n'));
+  expect(passages.length).toBeLessThan(100);
+  for (const { text } of passages) {
+    expect(text.split('\n')[0]).toBe('Part · Price');
+    expect(text.length).toBeLessThanOrEqual(2_400);
+  }
+  expect(passages.flatMap(({ text }) => text.split('\n').slice(1))).toEqual(rows);
+});
+
+test('levels of a list are kept, ten deep', () => {
+  const deep = Array.from({ length: 10 }, (_, at) => `${'  '.repeat(at)}• Level ${at}`).join('\n');
+  expect(split(deep)[0]?.text.split('\n').slice(0, 3)).toEqual(['• Level 0', '  • Level 1', '    • Level 2']);
+});

@@ -1,11 +1,17 @@
-/** Splits documents into passages of a paragraph or two, with whole sentences and their heading. */
+/**
+ * Splits documents into passages of a paragraph or two, with whole sentences and their heading. A list, a
+ * procedure or a table stays in one passage, with the line that introduces it.
+ */
 import { sentencesOf } from '@parrot/answer-engine/sentences';
+import { ITEM_LINE } from '@parrot/answer-engine/units';
 import type { Passage } from '@parrot/contract/knowledge';
 import type { Document, Section } from './document.ts';
+import { isUnit, joinUnits, MAX_UNIT_LENGTH, splitUnit } from './structured-units.policy.ts';
 
 const MIN_PASSAGE_LENGTH = 400;
 export const MAX_PASSAGE_LENGTH = 900;
 const MAX_HEADING_LENGTH = 200;
+const MAX_INDENT = 12;
 /**
  * Unpaired surrogates, control and formatting characters other than line ends, and replacement characters.
  */
@@ -28,8 +34,8 @@ export function splitPassages({ sections, whole }: Document): Passage[] {
 function passagesOf({ heading, paragraphs }: Section): Passage[] {
   const texts: string[] = [];
   let current = '';
-  for (const paragraph of paragraphs) {
-    for (const piece of pieces(paragraph)) {
+  for (const paragraph of joinUnits(paragraphs)) {
+    for (const piece of isUnit(paragraph) ? splitUnit(paragraph).flatMap(cutLines) : pieces(paragraph)) {
       const joined = current === '' ? piece : `${current}\n${piece}`;
       const isFull = current.length >= MIN_PASSAGE_LENGTH && piece.length >= MIN_PASSAGE_LENGTH;
       if (current !== '' && (joined.length > MAX_PASSAGE_LENGTH || isFull)) {
@@ -70,6 +76,10 @@ function pieces(paragraph: string): string[] {
   return [...found, current];
 }
 
+/** A unit is longer than other passages, but none of its lines is. */
+const cutLines = (unit: string): string[] =>
+  unit.split('\n').some((line) => line.length > MAX_UNIT_LENGTH) ? pieces(unit) : [unit];
+
 /** No sentence is that long, but some texts have none. */
 function cutAtSpaces(sentence: string): string[] {
   const parts: string[] = [];
@@ -87,15 +97,26 @@ function cutAtSpaces(sentence: string): string[] {
 const wholeCharacters = (text: string, end: number): number =>
   /[\ud800-\udbff]/.test(text.charAt(end - 1)) ? end - 1 : end;
 
-/** Collapses white space and removes what the database cannot store. */
-const collapseSpace = (text: string): string =>
-  text
+/**
+ * Collapses white space and removes what the database cannot store. Items of a list, and the lines that belong
+ * to them, stay indented.
+ */
+function collapseSpace(text: string): string {
+  const lines: string[] = [];
+  let isInList = false;
+  for (const line of text
     .replace(/[\t\r\f\v]/g, ' ')
     .replace(REMOVED_CHARACTERS, '')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n[ \n]*/g, '\n')
     .normalize('NFC')
-    .trim();
+    .split('\n')) {
+    const plain = line.replace(/[^\S\n]+/g, ' ').trim();
+    if (plain === '') continue;
+    const indent = line.length - line.trimStart().length;
+    isInList = ITEM_LINE.test(line) || (isInList && indent >= 2);
+    lines.push(`${' '.repeat(isInList ? Math.min(indent, MAX_INDENT) : 0)}${plain}`);
+  }
+  return lines.join('\n');
+}
 
 const shortened = (heading: string): string =>
   heading.length <= MAX_HEADING_LENGTH

@@ -58,7 +58,8 @@ type Needs = {
 
 export function createCrawlSites(platform: Platform, { apps, onRead, notifyRead }: Needs): CrawlSites {
   const { database, clock, jobs, log, fetchGuarded, settings } = platform;
-  const atWork = new Set<SourceId>();
+  /** Whether another job came meanwhile: the crawl may have been resumed after the last look at it. */
+  const atWork = new Map<SourceId, boolean>();
   const dueAt = () => new Date(clock.now().getTime() + LOST_AFTER_MS);
 
   const begin = ({ tenantId, appId, id }: Which) => {
@@ -167,27 +168,35 @@ export function createCrawlSites(platform: Platform, { apps, onRead, notifyRead 
     return Math.max(settings.CRAWL_DELAY_MS, site.rules?.delayMs ?? 0);
   };
 
-  const batch = async (which: Which): Promise<void> => {
-    if (atWork.has(which.id)) return;
-    atWork.add(which.id);
-    try {
-      await database.tenant(which.tenantId, (tx) => repository.releaseAddress(tx, which.id));
-      const until = performance.now() + BATCH_MS;
-      while (performance.now() < until) {
-        const next = await nextStep(which);
-        if (!next) return;
-        if (next.step === 'end') return void (await end(which, next.cutOffBy));
-        if (next.step === 'plan') {
-          if (!(await plan(which, next.site, next.source))) return;
-          continue;
-        }
-        const waitMs = await readOne(which, next);
-        if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+  /** True if the crawl is to continue when other sites had a turn. */
+  const crawlUntilTurn = async (which: Which): Promise<boolean> => {
+    await database.tenant(which.tenantId, (tx) => repository.releaseAddress(tx, which.id));
+    const until = performance.now() + BATCH_MS;
+    while (performance.now() < until) {
+      const next = await nextStep(which);
+      if (!next) return false;
+      if (next.step === 'end') return end(which, next.cutOffBy);
+      if (next.step === 'plan') {
+        if (!(await plan(which, next.site, next.source))) return false;
+        continue;
       }
+      const waitMs = await readOne(which, next);
+      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+    return true;
+  };
+
+  const batch = async (which: Which): Promise<void> => {
+    if (atWork.has(which.id)) return void atWork.set(which.id, true);
+    atWork.set(which.id, false);
+    let continues = false;
+    try {
+      continues = await crawlUntilTurn(which);
     } finally {
+      if (atWork.get(which.id)) continues = true;
       atWork.delete(which.id);
     }
-    begin(which);
+    if (continues) begin(which);
   };
 
   const restart = async (tx: Tx, site: SiteRow) => {

@@ -14,6 +14,7 @@ import type { ChangeSources } from './change-sources.ts';
 import type { PresentSources } from './present-sources.ts';
 import type { ReadSources } from './read-sources.job.ts';
 import type { SourceAppAccess } from './source-app-access.ts';
+import { sourcesFolder } from './source-files-of-tenant.repository.ts';
 import { cleanFileName, pageAddress } from './sources.policy.ts';
 import * as repository from './sources.repository.ts';
 import type { SourceSummary } from './sources.tables.ts';
@@ -67,7 +68,7 @@ export function createSourcesService(platform: Platform, { apps, reading, presen
     // Before anything is stored, to refuse callers without permission.
     await database.tenant(tenantId, (tx) => apps.requireEditable(tx, caller, appId));
     const id = newId('src');
-    const file = `sources/${tenantId}/${id}`;
+    const file = `${sourcesFolder(tenantId)}/${id}`;
     await storage.put(file, bytes);
     try {
       return await sources.change(caller, appId, async (tx, appName) => {

@@ -8,6 +8,7 @@ import { createApp } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
 import { addPage, addSite, listSources, validateWebUrl } from '@parrot/contract/knowledge';
 import { newOwner, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
+import { attack } from '@parrot/testkit/attacks';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pageOf, startSite, type TestSite } from '../sites/site.fixture.ts';
 
@@ -142,12 +143,18 @@ test(`${INSIDE.length} internal addresses entered by a builder are refused, and 
     const outcome = status === 400 ? 'refused' : (reply as { problem?: string }).problem;
     // A host name may not resolve on this machine; an IP address is always refused.
     const expected = address.includes('localhost') ? /^(refused|notReachable)$/ : /^refused$/;
-    expect([address, outcome]).toEqual([address, expect.stringMatching(expected)]);
+    await attack('ssrf', `validateWebUrl ${address}`, () => {
+      expect([address, outcome]).toEqual([address, expect.stringMatching(expected)]);
+      expect(received).toEqual([]);
+    });
   }
   for (const address of NOT_THE_WEB)
     for (const call of [validateWebUrl, addPage, addSite] as const) {
-      const { status } = await server.api.answer(call, { session: owner, body: { appId, url: at(address) } });
-      expect([address, status]).toEqual([address, 400]);
+      await attack('ssrf', `${call.name} ${address}`, async () => {
+        const body = { appId, url: at(address) };
+        const { status } = await server.api.answer(call, { session: owner, body });
+        expect([address, status]).toEqual([address, 400]);
+      });
     }
   expect(received).toEqual([]);
 });
@@ -159,7 +166,10 @@ test('redirects, links and sitemaps to them are not followed', async () => {
       void response.writeHead(302, { location: encodeURI(at(address)) }).end();
   for (const [number] of some.entries()) {
     const body = { url: `${site.url}/to/${number}` };
-    expect(await server.api.call(validateWebUrl, { session: owner, body })).toMatchObject({ valid: false });
+    await attack('ssrf', `a redirect to ${some[number]}`, async () => {
+      expect(await server.api.call(validateWebUrl, { session: owner, body })).toMatchObject({ valid: false });
+      expect(received).toEqual([]);
+    });
   }
   const inside = INSIDE.map(at);
   site.pages['/'] = pageOf('Start', 'This page leads into the house in many ways.', [
@@ -179,5 +189,6 @@ test('redirects, links and sitemaps to them are not followed', async () => {
     body: { appId, siteId: source.sourceId },
   });
   expect(pages.items.map(({ problem }) => problem)).toEqual(['refused', 'refused', 'refused', null]);
-  expect(received).toEqual([]);
+  for (const address of inside)
+    await attack('ssrf', `a link and a sitemap at ${address}`, () => expect(received).toEqual([]));
 });

@@ -1,7 +1,7 @@
 import type { AppId, TenantId } from '@parrot/contract/core';
 import { and, eq } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Tx } from '../../../platform/index.ts';
+import { picturePath, type Tx } from '../../../platform/index.ts';
 
 const studioFiles = pgTable('studio_files', {
   address: text('address').primaryKey(),
@@ -21,4 +21,13 @@ export async function deleteStudioFile(tx: Tx, appId: AppId, address: string): P
     .where(and(eq(studioFiles.appId, appId), eq(studioFiles.address, address)))
     .returning({ address: studioFiles.address });
   return gone.length > 0;
+}
+
+/** Where the images of a tenant's apps are stored. */
+export async function studioFilePaths(tx: Tx, tenantId: TenantId): Promise<string[]> {
+  const rows = await tx
+    .select({ address: studioFiles.address })
+    .from(studioFiles)
+    .where(eq(studioFiles.tenantId, tenantId));
+  return rows.flatMap(({ address }) => picturePath(address) ?? []);
 }

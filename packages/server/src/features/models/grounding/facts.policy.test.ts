@@ -51,12 +51,32 @@ describe('numbers', () => {
   });
 });
 
-test('addresses are found without the punctuation behind them, in any case', () => {
-  expect(addressesIn('See HTTPS://Shop.example/a?b=1, www.shop.example. Mail Help@Shop.example!')).toEqual([
-    'https://shop.example/a?b=1',
-    'www.shop.example',
-    'help@shop.example',
-  ]);
+describe('addresses', () => {
+  test('are found in any case, without scheme and the punctuation behind them', () => {
+    const text =
+      'See HTTPS://Shop.example/a?b=1, www.shop.example, shop.example/login or bücher.example. Mail Help@Shop.example!';
+    expect(addressesIn(text)).toEqual([
+      'shop.example/a?b=1',
+      'shop.example',
+      'shop.example/login',
+      'bücher.example',
+      'help@shop.example',
+    ]);
+  });
+
+  test.each([
+    'E.g. at 10 a.m., z.B. am 3.Mai, i.e. the U.S. and p.ex. 12.05.2026.',
+    'A Ph.D. of Dr. Smith costs 3.50 EUR etc.',
+    'Wait … and see...then go.',
+  ])('are not: %s', (text) => {
+    expect(addressesIn(text)).toEqual([]);
+  });
+
+  test('of a huge text are found in a moment', () => {
+    const began = process.cpuUsage();
+    for (const part of ['a.', 'ab.', 'a-', 'ab.cd/', '1.']) addressesIn(part.repeat(50_000));
+    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(3_000);
+  });
 });
 
 describe('a claim has only the facts of its source', () => {
@@ -69,6 +89,7 @@ describe('a claim has only the facts of its source', () => {
     'It ends at 10:30.',
     'Orders over 1.000 € ship free.',
     'See WWW.shop.example.',
+    'See shop.example.',
     'There is nothing to count here.',
   ])('%s', (claim) => {
     expect(hasOnlyFactsOf(claim, SOURCE)).toBe(true);
@@ -82,6 +103,9 @@ describe('a claim has only the facts of its source', () => {
     'You have nine weeks.',
     'Orders over 100 € ship free.',
     'See www.evil.example.',
+    'See evil.example/login.',
+    'See shop.example/login.',
+    'See shop.example.evil.example.',
     'Write to help@shop.example.',
   ])('not: %s', (claim) => {
     expect(hasOnlyFactsOf(claim, SOURCE)).toBe(false);

@@ -39,7 +39,12 @@ const VALUES = new Map(
  */
 const NUMERAL = /(?<!\d)\d{1,3}(?:[ \u00a0\u202f’']\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,:]\d+)*/g;
 const NUMERAL_OR_WORD = new RegExp(`${NUMERAL.source}|\\p{L}+`, 'gu');
-const ADDRESS = /(?:https?:\/\/|www\.|mailto:)[^\s<>"')\]]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
+const FULL_ADDRESS =
+  /(?:https?:\/\/|www\.|mailto:)[^\s<>"')\]]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/;
+/** A host without a scheme, such as shop.example/returns; people open it all the same. 'e.g.' and '3.May' are none. */
+const HOST =
+  /(?<![\p{L}\p{N}.@-])(?:[\p{L}\p{N}-]{1,63}\.)*(?=[\p{N}-]*\p{L})[\p{L}\p{N}-]{2,63}\.\p{L}{2,24}(?![\p{L}\p{N}])(?:[/?#:][^\s<>"')\]]*)?/u;
+const ADDRESS = new RegExp(`${FULL_ADDRESS.source}|${HOST.source}`, 'giu');
 
 /**
  * The numbers of a text, in digits or in words, each as its value: 1,000.50 is 1.000,50, 3.50 is 3,5, and
@@ -50,8 +55,14 @@ export const numbersIn = (text: string): string[] =>
     /^\d/.test(token) ? canonicalNumber(token) : (VALUES.get(token) ?? []),
   );
 
+/** Without what does not matter: scheme, `www.`, and the punctuation behind. */
 export const addressesIn = (text: string): string[] =>
-  (text.match(ADDRESS) ?? []).map((found) => found.replace(/[.,;:!?]+$/, '').toLowerCase());
+  (text.match(ADDRESS) ?? []).map((found) =>
+    found
+      .toLowerCase()
+      .replace(/^(?:https?:\/\/|mailto:)?(?:www\.)?/, '')
+      .replace(/[.,;:!?/]+$/, ''),
+  );
 
 /** Whether each number and each address of the claim is in the source. */
 export const hasOnlyFactsOf = (claim: string, source: string): boolean =>
@@ -64,8 +75,13 @@ export const hasOnlyFactsOf = (claim: string, source: string): boolean =>
 export const hasSameNumerals = (one: string, other: string): boolean =>
   numeralsIn(one).sort().join(' ') === numeralsIn(other).sort().join(' ');
 
-export const addsNoAddress = (claim: string, source: string): boolean =>
-  isSubset(addressesIn(claim), new Set(addressesIn(source)));
+/** The host of an address may be named alone. */
+export function addsNoAddress(claim: string, source: string): boolean {
+  const known = addressesIn(source);
+  return isSubset(addressesIn(claim), new Set([...known, ...known.map(hostOf)]));
+}
+
+const hostOf = (address: string): string => address.split(/[/?#:]/, 1)[0] ?? '';
 
 const numeralsIn = (text: string): string[] => (text.match(NUMERAL) ?? []).map(canonicalNumber);
 

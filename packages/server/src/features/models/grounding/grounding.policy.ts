@@ -2,6 +2,7 @@
 import { termOverlap } from '@parrot/answer-engine';
 import type { LanguageCode } from '@parrot/contract/core';
 import { hasOnlyFactsOf } from './facts.policy.ts';
+import { hasOnlyNamesOf } from './names.policy.ts';
 
 /** The share of a claim's content words that must be in the source. */
 const MIN_OVERLAP = 0.5;
@@ -26,6 +27,7 @@ export function isGrounded(
 ): boolean {
   if (hasMarkup(claim) || !hasOnlyFactsOf(claim, source)) return false;
   if (language === null) return true;
+  if (!hasOnlyNamesOf(claim, source, language)) return false;
   const overlap = termOverlap(claim, source, language);
   if (overlap === null || overlap < minOverlap) return false;
   return !NEGATION.test(claim) || NEGATION.test(source);

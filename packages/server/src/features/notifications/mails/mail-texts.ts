@@ -17,6 +17,9 @@ export type BillingMailTexts = Pick<
   'plan-ending' | 'trial-extended' | 'payment-received' | 'payment-failed' | 'service-request'
 >;
 
+/** The texts about targets of tickets. */
+export type TargetMailTexts = Pick<MailTexts['kinds'], 'target-warning' | 'target-breached'>;
+
 export type LimitMailTexts = Pick<MailTexts['kinds'], 'plan-limit'>;
 
 /** Subject and text, by the limit and how much of it is used. */

@@ -38,6 +38,30 @@ export async function groupsWithoutApp(
     .limit(limit);
 }
 
+/** All groups of a tenant by name. */
+export const listGroupNames = (tx: Tx, tenantId: TenantId): Promise<NamedGroup[]> =>
+  tx.select(named).from(groups).where(eq(groups.tenantId, tenantId)).orderBy(byName);
+
+/** The groups of a tenant by name, with their members. */
+export async function listGroupsWithMembers(
+  tx: Tx,
+  tenantId: TenantId,
+): Promise<Map<GroupId, { name: string; userIds: Set<UserId> }>> {
+  const rows = await tx
+    .select({ ...named, userId: groupMembers.userId })
+    .from(groups)
+    .leftJoin(groupMembers, eq(groupMembers.groupId, groups.id))
+    .where(eq(groups.tenantId, tenantId))
+    .orderBy(byName);
+  const found = new Map<GroupId, { name: string; userIds: Set<UserId> }>();
+  for (const { groupId, groupName, userId } of rows) {
+    const group = found.get(groupId) ?? { name: groupName, userIds: new Set<UserId>() };
+    if (userId) group.userIds.add(userId);
+    found.set(groupId, group);
+  }
+  return found;
+}
+
 /** The names of those groups that exist, locked against deletion until the transaction ends. */
 export async function lockGroups(
   tx: Tx,

@@ -17,7 +17,7 @@ import { lockTeam, requireOwnRights } from '../lock-team.ts';
 import { type Granted, mayManageGroup } from '../roles/grants.policy.ts';
 import type { Page, TeamDependencies } from '../team.dependencies.ts';
 import type { GroupRow } from '../team.tables.ts';
-import { memberRightsChanged } from '../team.topics.ts';
+import { groupChanged, memberRightsChanged } from '../team.topics.ts';
 import { grantsOfGroups } from './group-contents.repository.ts';
 import {
   EMPTY_CONTENTS,
@@ -55,6 +55,9 @@ export function createGroupsService(
     const { tenantId } = caller;
     outbox.write(tx, memberRightsChanged, { tenantId, key: groupId, payload: { userIds: affected } });
   };
+
+  const announce = (tx: Tx, { tenantId }: Caller, groupId: GroupId, isDeleted = false) =>
+    outbox.write(tx, groupChanged, { tenantId, key: groupId, payload: { groupId, isDeleted } });
 
   return {
     list: (caller, page) =>
@@ -104,6 +107,7 @@ export function createGroupsService(
           contents,
         );
         await notifyMembers(tx, caller, group.id, affected);
+        announce(tx, caller, group.id);
         await recordActivity(tx, caller, now, {
           action: 'group.created',
           subjectId: group.id,
@@ -132,6 +136,7 @@ export function createGroupsService(
           contents,
         );
         await notifyMembers(tx, caller, groupId, affected);
+        announce(tx, caller, groupId);
         const renamed = before.group.name !== groupName;
         if (
           renamed ||
@@ -165,6 +170,7 @@ export function createGroupsService(
         requireManageable(own, contents, apps);
         await repository.dropGroup(tx, caller.tenantId, groupId);
         await notifyMembers(tx, caller, groupId, contents.userIds);
+        announce(tx, caller, groupId, true);
         await recordActivity(tx, caller, now, {
           action: 'group.deleted',
           subjectId: groupId,

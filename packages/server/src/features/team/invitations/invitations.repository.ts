@@ -112,3 +112,12 @@ const isOpen = (now: Date) => and(isNull(invitations.acceptedAt), gt(invitations
 /** Addresses with an open invitation. */
 export const countOpenInvitations = (tx: Tx, tenantId: TenantId, now: Date): Promise<number> =>
   tx.$count(invitations, and(eq(invitations.tenantId, tenantId), isOpen(now)));
+
+/** Everyone the tenant invited. */
+export async function addressesInvitedBy(tx: Tx, tenantId: TenantId): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ email: invitations.email })
+    .from(invitations)
+    .where(eq(invitations.tenantId, tenantId));
+  return rows.map(({ email }) => email);
+}

@@ -28,6 +28,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -343,6 +344,7 @@ describe('the mail', () => {
   });
 
   test('escapes the names in it', async () => {
+    countAttack('script');
     const boss = await newOwner(server, { name: '<img src=x> "Bo"', company: 'A & B\nBcc: all' });
     const emailId = newEmail();
     await server.api.call(inviteUser, {

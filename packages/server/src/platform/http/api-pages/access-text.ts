@@ -1,4 +1,4 @@
-import type { Access } from '@parrot/contract/core';
+import type { Access, Call } from '@parrot/contract/core';
 
 /** Who may make a call, as text. */
 export function accessText(access: Access): string {
@@ -25,3 +25,7 @@ export function accessText(access: Access): string {
       return access.of.map(accessText).join(' Or: ');
   }
 }
+
+/** Follows the text above where a call accepts API keys. */
+export const scopeText = ({ scope }: Pick<Call, 'scope'>): string =>
+  scope ? ` Also with an API key that has the scope ${scope}.` : '';

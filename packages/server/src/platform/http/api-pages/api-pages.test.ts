@@ -60,6 +60,17 @@ describe('the OpenAPI document', () => {
     expect(fetchPage?.security).toEqual([]);
   });
 
+  test('names the scope of every call that accepts API keys, and of no other', () => {
+    const schemes = document.components.securitySchemes ?? {};
+    expect(schemes.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' });
+    for (const call of CALLS) {
+      const operation = document.paths[addressOf(call)]?.[call.method.toLowerCase()];
+      expect([call.name, operation?.['x-scope']]).toEqual([call.name, call.scope]);
+      const keys = operation?.security.filter((way) => 'apiKey' in way);
+      expect(keys).toEqual(call.scope ? [{ apiKey: [call.scope] }] : []);
+    }
+  });
+
   test('describes a call with an upload as a form, without a hash [API-02]', () => {
     const upload = document.paths['/api/ps-accounts/upload/profile/image']?.post;
     expect(upload?.requestBody).toMatchObject({

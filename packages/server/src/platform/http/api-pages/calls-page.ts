@@ -1,7 +1,7 @@
 /** The calls as an HTML page. */
 import { CALLS } from '@parrot/contract/catalogue';
-import { addressOf, type Call, ERRORS } from '@parrot/contract/core';
-import { accessText } from './access-text.ts';
+import { API_KEY_PREFIX, addressOf, type Call, ERRORS } from '@parrot/contract/core';
+import { accessText, scopeText } from './access-text.ts';
 import { type Html, html } from './html.ts';
 import { bodySchemaOf, jsonSchemaOf } from './json-schema.ts';
 import { sliceOf } from './openapi.ts';
@@ -16,7 +16,9 @@ export const callsPage = (): string =>
 <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <p>Calls with a session carry <code>Authorization: Bearer …</code>, <code>tenant_id</code>, <code>user_id</code> and
 <code>hash</code>, the MD5 of the query string or of the JSON body without its <code>token</code>. What belongs to
-another tenant is answered as if it did not exist.</p>`,
+another tenant is answered as if it did not exist.</p>
+<p>Calls with a scope also accept an API key: <code>Authorization: Bearer ${API_KEY_PREFIX}…</code> and none of the other
+headers. Owners create keys in the Studio, under Users and Security.</p>`,
     sections: [...slices(), errorsSection()],
   });
 
@@ -37,7 +39,7 @@ const entry = (call: Call): Entry => ({
 const content = (call: Call): Html => html`
 <h3><span class="badge ${call.method}">${call.method}</span> <code>${addressOf(call)}</code></h3>
 <p>${call.summary}</p>
-<p class="allowed">Allowed to: ${accessText(call.access)}</p>
+<p class="allowed">Allowed to: ${accessText(call.access)}${scopeText(call)}</p>
 ${fieldTable('In the query', fieldsOf(jsonSchemaOf(call.query, 'input')))}
 ${fieldTable(call.upload ? 'In the form' : 'In the body', fieldsOf(bodySchemaOf(call)))}
 ${fieldTable('In the reply', fieldsOf(jsonSchemaOf(call.reply, 'output')), true)}`;

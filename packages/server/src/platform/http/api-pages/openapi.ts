@@ -1,7 +1,16 @@
 /** The calls of the contract as an OpenAPI 3.1 document. */
 import { CALLS } from '@parrot/contract/catalogue';
-import { addressOf, type Call, ERRORS, errorReply, needsSession } from '@parrot/contract/core';
-import { accessText } from './access-text.ts';
+import {
+  API_KEY_PREFIX,
+  API_SCOPES,
+  type ApiScope,
+  addressOf,
+  type Call,
+  ERRORS,
+  errorReply,
+  needsSession,
+} from '@parrot/contract/core';
+import { accessText, scopeText } from './access-text.ts';
 import { bodySchemaOf, childSchema, hasFields, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 export type OpenApiDocument = {
@@ -19,6 +28,7 @@ type Operation = {
   summary: string;
   description: string;
   'x-access': Call['access'];
+  'x-scope'?: ApiScope;
   security: Record<string, string[]>[];
   parameters: (Reference | { name: string; in: 'query' | 'header'; required: boolean; schema: JsonSchema })[];
   requestBody?: { required: boolean; content: Json | { 'multipart/form-data': { schema: JsonSchema } } };
@@ -29,7 +39,7 @@ type Json = { 'application/json': { schema: JsonSchema | Reference } };
 const FILE = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
 
 const DESCRIPTION = `Calls with a session carry the headers \`tenant_id\`, \`user_id\`, \`Authorization\` and \`hash\`; \
-their JSON body may carry the caller's own \`tenantId\` besides what is listed. \
+calls with \`x-scope\` also accept an API key with that scope, and then need only \`Authorization\`. Their JSON body may carry the caller's own \`tenantId\` besides what is listed. \
 An error is always \`{ status, code, message }\`, with \`fields\` where single fields were refused. \
 What belongs to another tenant is answered as if it did not exist (404).`;
 
@@ -57,8 +67,9 @@ function operationOf(call: Call): Operation {
     operationId: call.name,
     tags: [sliceOf(call)],
     summary: call.summary,
-    description: `${call.summary}\n\nAllowed to: ${accessText(call.access)}`,
+    description: `${call.summary}\n\nAllowed to: ${accessText(call.access)}${scopeText(call)}`,
     'x-access': call.access,
+    ...(call.scope && { 'x-scope': call.scope }),
     security: securityOf(call),
     parameters: [
       ...(needsSession(call.access) ? headers.map(parameterReference) : []),
@@ -79,8 +90,8 @@ function operationOf(call: Call): Operation {
   };
 }
 
-function securityOf({ access }: Call): Record<string, string[]>[] {
-  if (needsSession(access)) return [{ accessToken: [] }];
+function securityOf({ access, scope }: Call): Record<string, string[]>[] {
+  if (needsSession(access)) return [{ accessToken: [] }, ...(scope ? [{ apiKey: [scope] }] : [])];
   if (access.kind === 'operator') return [{ operatorToken: [] }];
   return access.kind === 'refreshCookie' ? [{ refreshCookie: [] }] : [];
 }
@@ -112,9 +123,9 @@ const errorStatuses = ({ access }: Call): string[] =>
       : ['400', '429'];
 
 const SESSION_HEADERS = {
-  tenant_id: 'The tenant of the session.',
-  user_id: 'Who is signed in.',
-  hash: 'MD5 of the query string, or of the JSON body without its token. Left out with form uploads.',
+  tenant_id: 'The tenant of the session. Optional with an API key.',
+  user_id: 'Who is signed in. Optional with an API key.',
+  hash: 'MD5 of the query string, or of the JSON body without its token. Left out with form uploads; optional with an API key.',
 };
 
 const STATUS_TEXTS: Record<string, string> = {
@@ -144,6 +155,12 @@ function components(): OpenApiDocument['components'] {
     ),
     securitySchemes: {
       accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      apiKey: {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: `${API_KEY_PREFIX}…`,
+        description: `Created by an owner. Scopes: ${API_SCOPES.join(', ')}.`,
+      },
       operatorToken: { type: 'http', scheme: 'bearer' },
       refreshCookie: { type: 'apiKey', in: 'cookie', name: 'parrot_refresh' },
     },

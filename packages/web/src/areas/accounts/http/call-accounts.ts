@@ -1,6 +1,7 @@
 /** Calls the server from the login page: public calls only, without session headers. */
 import type { BodyOf, Call, QueryOf, ReplyOf } from '@parrot/contract/core';
-import { refusal, unreachable, unreadable } from '../../../shared/http/api-error.ts';
+import { refusal, unreachable } from '../../../shared/http/api-error.ts';
+import { readReply } from '../../../shared/http/read-reply.ts';
 import { settings } from '../../../shared/settings/settings.ts';
 import { AccountsError } from './accounts-error.ts';
 
@@ -18,9 +19,7 @@ export async function callAccounts<C extends Call>(call: C, options: Options<C> 
     throw signal?.aborted ? cause : unreachable(cause);
   });
   if (!response.ok) throw new AccountsError(await refusal(response), response.headers.get('retry-after'));
-  const reply = call.reply.safeParse(await response.json().catch(() => undefined));
-  if (!reply.success) throw unreadable(response.status, reply.error);
-  return reply.data as ReplyOf<C>;
+  return (await readReply(call, response)) as ReplyOf<C>;
 }
 
 function addressOf(call: Call, query: unknown): URL {

@@ -8,6 +8,7 @@ import { IconFingerprint } from '../../../shared/icons/fingerprint.ts';
 import { askForPasskey, supportsPasskeys } from '../../../shared/second-factor/passkeys.ts';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import fields from '../form/fields.module.css';
+import { useRetryCountdown } from '../form/use-retry-countdown.ts';
 import { callAccounts } from '../http/call-accounts.ts';
 import { usePageRedirection } from './use-page-redirection.ts';
 
@@ -22,16 +23,18 @@ export function PasskeyButton({ token, label }: { token?: string; label: string 
     },
     onSuccess: ({ redirectTo }) => page.leaveTo(redirectTo),
   });
+  const wait = useRetryCountdown(enter.error);
   if (!supportsPasskeys()) return null;
   return (
     <>
-      {enter.error && <FailureNotice failure={enter.error} wait={undefined} />}
+      {enter.error && <FailureNotice failure={enter.error} wait={wait} />}
       <Button
         size="lg"
         variant="default"
         className={fields.submit}
         leftSection={<IconFingerprint size={16} stroke={1.75} />}
         loading={enter.isPending || enter.isSuccess}
+        disabled={(wait ?? 0) > 0}
         onClick={() => enter.mutate()}
       >
         {label}

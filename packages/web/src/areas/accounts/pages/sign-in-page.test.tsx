@@ -102,12 +102,16 @@ test('an unverified address can get its mail again [AUT-08] [AUT-09]', async () 
   expect(server.requestsTo(resendVerification)[0]?.body).toEqual({ emailId: 'maya@halden.no' });
 });
 
-test("the server's field errors are shown at the fields [VAL-05]", async () => {
+test("the server's field errors are shown at the fields, and only there [VAL-05]", async () => {
   const { server, user } = await openSignIn();
   server.refuse(signIn, 'bad_input', { fields: { emailId: 'This address is not allowed here.' } });
   await signInAs(user, 'maya@halden.no', 'tall green ladder');
   await screen.findByText('This address is not allowed here.');
   await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(field('Email'), 'x');
+  expect(screen.queryByText('This address is not allowed here.')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('too many attempts: shows how long to wait, counts down, then allows another attempt [AUT-08]', async () => {

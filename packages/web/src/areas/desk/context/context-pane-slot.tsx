@@ -3,12 +3,25 @@ import { ContextSkeleton } from '../../../features/desk/context/context-skeleton
 import type { DeskSession } from '../../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../../features/desk/session/desk-store.ts';
 import { lazyPart } from '../../../shared/browser/lazy-part.tsx';
+import { loadTexts } from '../../../shared/i18n/i18n.ts';
 import { useDeferredRender } from '../../../shared/ui/use-deferred-render.ts';
 
 const ConversationContext = lazyPart('conversation-context', loadContext, <ContextSkeleton />);
 
 export async function loadContext() {
-  return (await import('./conversation-context.tsx')).ConversationContext;
+  const [context] = await Promise.all([
+    import('./conversation-context.tsx'),
+    loadTexts([
+      'desk-context',
+      'desk-profile',
+      'desk-bot',
+      'fields',
+      'tickets',
+      'ticket-fields',
+      'visitor-merge',
+    ]),
+  ]);
+  return context.ConversationContext;
 }
 
 export function ContextPaneSlot({ desk }: { desk: DeskSession }) {

@@ -13,7 +13,20 @@ import {
   readVisitorContext,
   type VisitorContext,
 } from '@parrot/contract/desk';
-import { type Ticket, type TicketComment, ticketComments, ticketDetails } from '@parrot/contract/tickets';
+import {
+  type Profile,
+  type ProfileEntry,
+  profileConversations,
+  readProfile,
+} from '@parrot/contract/profiles';
+import {
+  listTicketFields,
+  readTicketLinks,
+  type Ticket,
+  type TicketComment,
+  ticketComments,
+  ticketDetails,
+} from '@parrot/contract/tickets';
 import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -63,6 +76,7 @@ const ticketOf = (session: QueueUser, change: Partial<Ticket> = {}): Ticket => (
   number: 2041,
   subject: 'Lysa pendant delivered in wrong size',
   status: 'open',
+  snoozedUntil: null,
   priority: 'high',
   assigneeId: null,
   assigneeName: null,
@@ -71,6 +85,8 @@ const ticketOf = (session: QueueUser, change: Partial<Ticket> = {}): Ticket => (
   conversationId: session.conversationId,
   visitorName: session.userName,
   commentCount: 0,
+  fieldValues: {},
+  targets: [],
   createdAt: at(0),
   updatedAt: at(0),
   revision: 3,
@@ -111,9 +127,35 @@ export const visitorOf = (session: QueueUser, change: Partial<VisitorContext> = 
   },
   firstSeenAt: at(0),
   lastSeenAt: at(0),
-  earlier: [],
   ...change,
 });
+
+const entry = (value: ProfileEntry['value'], change: Partial<ProfileEntry> = {}): ProfileEntry => ({
+  value,
+  source: null,
+  setBy: '',
+  setAt: null,
+  ...change,
+});
+
+export const profileOf = (session: QueueUser, change: Partial<Profile> = {}): Profile => ({
+  userId: session.userId,
+  contact: {
+    name: entry(session.userName),
+    email: entry(session.email || null),
+    phone: entry(null),
+  },
+  attributes: [],
+  notes: [],
+  merged: 0,
+  blocked: null,
+  ...change,
+});
+
+export const PLAN: Profile['attributes'][number] = {
+  field: { fieldId: newId('pfd'), name: 'plan', label: 'Plan', type: 'choice', options: ['Free', 'Pro'] },
+  entry: entry('Pro', { source: 'site', setAt: at(0) }),
+};
 
 /** A connected desk, its server, and a conversation owned by Maya. Nothing is rendered yet. */
 export async function startContext(change: Partial<QueueUser> = {}, rights: Rights = rightsOf('agent')) {
@@ -124,9 +166,13 @@ export async function startContext(change: Partial<QueueUser> = {}, rights: Righ
   server.put(session, false);
   const { http } = server;
   const ticket = ticketOf(session);
-  http.answer(generateSummary, { status: 'success', summary: null });
+  http.answer(generateSummary, { status: 'success', summary: null, handover: null });
   http.answer(readVisitorContext, { status: 'success', visitor: visitorOf(session) });
+  http.answer(readProfile, { status: 'success', profile: profileOf(session) });
+  http.answer(profileConversations, { status: 'success', items: [], hasMore: false });
   http.answer(ticketDetails, { status: 'success', ticket });
+  http.answer(listTicketFields, { status: 'success', items: [] });
+  http.answer(readTicketLinks, { status: 'success', mergedInto: null, mergedFrom: [] });
   http.answer(ticketComments, { status: 'success', items: [commentOn(ticket)] });
   http.answer(assistantAbilities, { status: 'success', hasModel: false, smartSuggestions: false });
   http.answer(availableAgents, { status: 'success', items: [AINO] });

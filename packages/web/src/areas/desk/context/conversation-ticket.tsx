@@ -6,6 +6,7 @@ import { SessionCalls } from '../../../features/desk/parts/session-calls.tsx';
 import { SessionRating } from '../../../features/desk/parts/session-rating.tsx';
 import type { DeskSession } from '../../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../../features/desk/session/desk-store.ts';
+import { ConversationTags } from '../../../features/tags/conversation-tags.tsx';
 import { TicketSection } from '../../../features/tickets/ticket-section.tsx';
 import type { SubscribeToTickets } from '../../../features/tickets/use-ticket.ts';
 
@@ -21,6 +22,7 @@ export function ConversationTicket({ session, desk }: { session: QueueUser; desk
       subscribe={subscribe}
       isConnected={isConnected}
       rating={<SessionRating of={session} whole />}
+      tags={<ConversationTags userSessionId={session.userSessionId} />}
       calls={<SessionCalls userSessionId={session.userSessionId} />}
     />
   );

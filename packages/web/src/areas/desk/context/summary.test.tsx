@@ -1,6 +1,11 @@
 /// <reference types="node" />
 
-import { generateSummary } from '@parrot/contract/assistant';
+import {
+  deskHandoverChanged,
+  generateSummary,
+  type HandoverCard,
+  type HandoverFact,
+} from '@parrot/contract/assistant';
 import { DONE } from '@parrot/contract/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -22,6 +27,7 @@ test('the summary shows its author and how far it goes; a new one is made on dem
     summary: body?.fresh
       ? { ...made, text: 'Wants an exchange.', madeBy: 'model' as const, upToSeq: 6 }
       : { ...made, madeBy: 'extract' as const },
+    handover: null,
   }));
   renderContext(context);
   await section().findByText('Got 28 cm instead of 40 cm.');
@@ -30,6 +36,46 @@ test('the summary shows its author and how far it goes; a new one is made on dem
   await context.user.click(section().getByRole('button', { name: 'Refresh summary' }));
   await section().findByText('Wants an exchange.');
   section().getByText('AI-generated');
+});
+
+test('what the bot understood is shown as facts, and a correction of the visitor appears at once', async () => {
+  const context = await startContext();
+  const { session, server } = context;
+  const fact = { factId: crypto.randomUUID(), kind: 'order' as const, name: '', value: '10422' };
+  const card = (change: Partial<HandoverFact>): HandoverCard => ({
+    userSessionId: session.userSessionId,
+    revision: 1,
+    facts: [
+      { ...fact, state: 'understood', before: '', ...change },
+      {
+        ...fact,
+        factId: crypto.randomUUID(),
+        kind: 'value',
+        name: 'pickup day',
+        value: 'Monday',
+        state: 'confirmed',
+        before: '',
+      },
+    ],
+    confirmedAt: null,
+  });
+  let handover = card({});
+  context.http.answer(generateSummary, () => ({
+    ...DONE,
+    summary: { ...made, madeBy: 'extract' as const },
+    handover,
+  }));
+  renderContext(context);
+  await section().findByText('10422');
+  section().getByText('Order number');
+  section().getByText('As the bot understood it');
+  section().getByText('Confirmed by the visitor');
+  handover = card({ value: '10423', state: 'corrected', before: '10422' });
+  const { conversationId, userSessionId } = session;
+  server.push(deskHandoverChanged, { conversationId, userSessionId, card: handover });
+  await section().findByText('10423');
+  section().getByText('Corrected by the visitor');
+  expect(section().queryByText('10422')).toBeNull();
 });
 
 test('shows that there is nothing to summarize', async () => {

@@ -8,7 +8,7 @@ import {
   updateComment,
   updateTicket,
 } from '@parrot/contract/tickets';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '../../../testing/press.ts';
 import { MAYA } from '../../../testing/users.ts';
@@ -143,4 +143,28 @@ test('a comment over the limit is not cut but reported; the rating is shown with
   expect(field.value).toHaveLength(LIMITS.commentLength + 3);
   screen.getByText('3 characters over the limit of 4,000');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Comment' }).disabled).toBe(true);
+});
+
+test('a ticket is snoozed until a preset or any later time, in the agent’s time zone', async () => {
+  const context = await startContext();
+  const { http, ticket, user } = context;
+  http.answer(updateTicket, ({ body }) => ({
+    ...DONE,
+    ticket: { ...ticket, ...body, tenantId: undefined, revision: Number(body?.revision) + 1 },
+  }));
+  await draw(context);
+  await choose(context, 'Status', 'Snoozed');
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^(Later today|Tomorrow)/));
+  const field = await screen.findByLabelText<HTMLInputElement>('Date and time');
+  fireEvent.change(field, { target: { value: '2020-01-01T09:00' } });
+  await press(user, 'Snooze');
+  await screen.findByText('Please choose a time in the future.');
+  await press(user, /^Tomorrow/);
+  await press(user, 'Snooze');
+  await screen.findByText(/^Snoozed until/);
+  const now = new Date();
+  const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 9);
+  expect(http.requestsTo(updateTicket).map(({ body }) => body)).toMatchObject([
+    { status: 'snoozed', snoozedUntil: tomorrow.toISOString() },
+  ]);
 });

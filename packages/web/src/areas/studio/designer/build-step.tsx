@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useGeneratedCount } from '../../../features/knowledge/faqs/generated/use-generated.ts';
+import { useUpkeepCount } from '../../../features/knowledge/upkeep/use-upkeep.ts';
 import { useGroupCounts } from '../../../features/learning/use-learning.ts';
 import { useDesignerSession } from '../../../state/designer-session.ts';
 import { useFlowStore } from '../../../state/flow-store.ts';
@@ -14,6 +15,7 @@ import { FaqsScreen } from './knowledge/faqs-screen.tsx';
 import { GeneratedFaqsScreen } from './knowledge/generated-faqs-screen.tsx';
 import { SourcesScreen } from './knowledge/sources-screen.tsx';
 import { UnansweredScreen } from './knowledge/unanswered-screen.tsx';
+import { UpkeepScreen } from './knowledge/upkeep-screen.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 import { TryMeLayout } from './try-me-panel.tsx';
 
@@ -29,6 +31,7 @@ export function BuildStep({ app, draft }: { app: App; draft: FlowDraft }) {
     isWatched: screen === 'documents',
   });
   const unanswered = useGroupCounts(appId, appType !== 'FUNCTIONAL');
+  const upkeep = useUpkeepCount(appId, appType !== 'FUNCTIONAL');
   useEffect(() => {
     useDesignerSession.setState({ showDesigner: screen });
     useFlowStore.setState({ defaultDesignerSidebar: screen });
@@ -43,6 +46,7 @@ export function BuildStep({ app, draft }: { app: App; draft: FlowDraft }) {
         documents: app.sourceCount,
         generated: suggestions,
         unanswered: unanswered?.open,
+        upkeep,
       }}
     />
   );
@@ -63,6 +67,7 @@ export function BuildStep({ app, draft }: { app: App; draft: FlowDraft }) {
           {screen === 'settings' && <SettingsScreen app={app} />}
           {screen === 'generated' && <GeneratedFaqsScreen app={app} />}
           {screen === 'unanswered' && <UnansweredScreen app={app} />}
+          {screen === 'upkeep' && <UpkeepScreen app={app} />}
           {screen === 'documents' && <SourcesScreen app={app} />}
         </TryMeLayout>
       </div>

@@ -4,6 +4,7 @@ import type { AppId } from '@parrot/contract/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { IconChecks } from '../../../shared/icons/checks.ts';
 import { IconFiles } from '../../../shared/icons/files.ts';
 import type { Icon } from '../../../shared/icons/icon.ts';
 import { IconListCheck } from '../../../shared/icons/list-check.ts';
@@ -15,12 +16,19 @@ import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import { designerPath } from './designer-path.ts';
 import classes from './designer-screens.module.css';
 
-export type DesignerScreen = 'designer' | 'faq' | 'documents' | 'generated' | 'unanswered' | 'settings';
+export type DesignerScreen =
+  | 'designer'
+  | 'faq'
+  | 'documents'
+  | 'generated'
+  | 'unanswered'
+  | 'upkeep'
+  | 'settings';
 const SCREENS: Record<AppType, readonly [DesignerScreen, ...DesignerScreen[]]> = {
-  'Q&A': ['faq', 'documents', 'generated', 'unanswered', 'settings'],
-  GenAI: ['documents', 'faq', 'generated', 'unanswered', 'settings'],
+  'Q&A': ['faq', 'documents', 'generated', 'unanswered', 'upkeep', 'settings'],
+  GenAI: ['documents', 'faq', 'generated', 'unanswered', 'upkeep', 'settings'],
   FUNCTIONAL: ['designer', 'settings'],
-  CUSTOM: ['designer', 'faq', 'documents', 'generated', 'unanswered', 'settings'],
+  CUSTOM: ['designer', 'faq', 'documents', 'generated', 'unanswered', 'upkeep', 'settings'],
 };
 const ICONS: Record<DesignerScreen, Icon> = {
   designer: IconSitemap,
@@ -28,6 +36,7 @@ const ICONS: Record<DesignerScreen, Icon> = {
   documents: IconFiles,
   generated: IconListCheck,
   unanswered: IconMessageX,
+  upkeep: IconChecks,
   settings: IconSettings,
 };
 

@@ -13,7 +13,9 @@ import {
 } from '@parrot/contract/apps';
 import { PREVIEW_READY, type PreviewMessage } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
-import { listFaqs } from '@parrot/contract/knowledge';
+import { listFaqs, topicDetails } from '@parrot/contract/knowledge';
+import { previewAnswerLevels } from '@parrot/contract/learning';
+import { readRetention } from '@parrot/contract/privacy';
 import { act, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -59,6 +61,9 @@ function mergedTranslations(before: Translations, change: Translations): Transla
 /** Answers `apps.update` and checks the revision, like the server. */
 export function serveSettings(server: TestServer, stored: StoredSettings): void {
   server.answer(appDetails, () => ({ ...done, app, ...stored }));
+  server.answer(readRetention, { ...done, days: null });
+  server.answer(topicDetails, { ...done, topics: [], total: 0 });
+  server.answer(previewAnswerLevels, { ...done, asked: 0, levels: [], examples: [], cutShort: false });
   server.respond(updateApp, ({ body }) => {
     const change = body as Change;
     if (change.revision !== stored.revision)

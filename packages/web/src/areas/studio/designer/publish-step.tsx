@@ -8,6 +8,7 @@ import { SettingsConflict } from '../../../features/apps/settings/settings-confl
 import { useSetting } from '../../../features/apps/settings/use-setting.ts';
 import { UnpublishedChanges } from '../../../features/apps/versions/unpublished-changes.tsx';
 import { PageFrame } from '../../../shared/ui/page-frame.tsx';
+import { causePath } from './cause-path.ts';
 import { designerPath } from './designer-path.ts';
 import { useSaveAll } from './use-save-all.ts';
 
@@ -24,6 +25,7 @@ export function PublishStep({ app }: { app: App }) {
         <PublishPanel
           app={app}
           saveFirst={saveFirst}
+          causeLink={(cause) => causePath(appId, cause)}
           changes={app.hasUnpublishedChanges && <UnpublishedChanges app={app} />}
           domains={{ value, onChange: set, problem }}
           authentication={{ value: authentication.value, onChange: authentication.set }}

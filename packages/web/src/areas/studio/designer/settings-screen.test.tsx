@@ -13,6 +13,7 @@ import {
   saveModelBudget,
   testModel,
 } from '@parrot/contract/models';
+import { previewRetention, saveRetention } from '@parrot/contract/privacy';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -273,4 +274,20 @@ test('GenAI is introduced until the builder closes the dialog, with the model it
 
   await fill(user, 'Background facts', 'We sell lamps in Oslo.');
   await waitFor(() => expect(stored.settings.gptData.defaultData).toBe('We sell lamps in Oslo.'));
+});
+
+test('a shorter retention period says how many conversations it deletes before it is saved', async () => {
+  const { server, user } = await openSettings();
+  server.answer(previewRetention, { ...done, conversations: 1_234 });
+  server.answer(saveRetention, done);
+  await user.click(await screen.findByRole('combobox', { name: 'Keep conversations' }));
+  await user.click(await screen.findByRole('option', { name: '90 days' }));
+  const panel = screen.getByRole('heading', { name: 'Data retention' }).closest('section');
+  await user.click(within(panel as HTMLElement).getByRole('button', { name: 'Save' }));
+  const ask = within(await screen.findByRole('dialog', { name: 'Shorten the retention period?' }));
+  ask.getByText(/permanently deletes 1,234 conversations/);
+  expect(server.requestsTo(saveRetention)).toEqual([]);
+  await user.click(ask.getByRole('button', { name: 'Save and delete' }));
+  await screen.findByText('Retention period saved');
+  expect(server.requestsTo(saveRetention)[0]?.body).toMatchObject({ days: 90 });
 });

@@ -1,4 +1,4 @@
-/** The settings screen: the model of the app, how it searches, and links to other settings. */
+/** The settings screen: the model of the app, how it searches, how long it stores data, and links. */
 import { Anchor } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import { permits } from '@parrot/contract/core';
@@ -11,9 +11,11 @@ import { SettingsConflict } from '../../../features/apps/settings/settings-confl
 import { useSetting } from '../../../features/apps/settings/use-setting.ts';
 import { UnderstandingPanel } from '../../../features/knowledge/understanding/understanding-panel.tsx';
 import { AppModel } from '../../../features/models/app-model.tsx';
+import { RetentionPanel } from '../../../features/privacy/retention/retention-panel.tsx';
 import { useRights } from '../../../shared/session/use-rights.ts';
 import { PageFrame } from '../../../shared/ui/page-frame.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { AnswerLevels } from './answer-levels.tsx';
 import { designerPath } from './designer-path.ts';
 import { hasScreen } from './designer-screens.tsx';
 import { GenAiPanel } from './gen-ai/gen-ai-panel.tsx';
@@ -37,7 +39,9 @@ export function SettingsScreen({ app }: { app: App }) {
           </AppModel>
           <div className={classes.column}>
             <GenAiPanel app={app} />
+            <AnswerLevels app={app} />
             <UnderstandingPanel appId={app.appId} />
+            <RetentionPanel appId={app.appId} />
             <MoreSettings app={app} />
           </div>
         </div>

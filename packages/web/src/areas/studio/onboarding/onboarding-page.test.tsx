@@ -132,6 +132,7 @@ async function openOnboarding(start: Partial<OnboardingState> | null = null) {
           score: found ? 1 : 0,
           candidates: [],
           passages: [],
+          corrections: [],
           milliseconds: 1,
         };
       });

@@ -1,4 +1,9 @@
-import { resetSecondFactor, saveWorkspaceSecurity, workspaceSecurity } from '@parrot/contract/accounts';
+import {
+  listApiKeys,
+  resetSecondFactor,
+  saveWorkspaceSecurity,
+  workspaceSecurity,
+} from '@parrot/contract/accounts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '../../../testing/press.ts';
@@ -12,13 +17,15 @@ const openSecurity = (mayChange: boolean) =>
     at: '/?tab=security',
     members: [aMember(), aMember()],
     active: [TOMAS],
-    prepare: (server) =>
+    prepare: (server) => {
+      server.answer(listApiKeys, { ...done, items: [], mayCreate: mayChange });
       server.answer(workspaceSecurity, {
         ...done,
         needsSecondFactor: false,
         userIds: [TOMAS.userId],
         mayChange,
-      }),
+      });
+    },
   });
 
 test('an owner requires a second factor of everyone after a question, which shows a refusal', async () => {

@@ -63,7 +63,15 @@ test('all members are listed with roles, groups and status; the current user is 
   expect(text[6]).toMatch(/Away until \w+ \d+/);
   const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
   await waitFor(() =>
-    expect(tabs()).toEqual(['Users 7', 'Roles 3', 'Groups 0', 'Invitations 3', 'Security', 'Activity']),
+    expect(tabs()).toEqual([
+      'Users 7',
+      'Roles 3',
+      'Groups 0',
+      'Invitations 3',
+      'Security',
+      'Data',
+      'Activity',
+    ]),
   );
   expect(listAsked(server)).toHaveLength(1);
 });

@@ -7,11 +7,11 @@ import { formatDate, formatDateTime } from '../../../shared/format/format-date-t
 import { supportsPasskeys } from '../../../shared/second-factor/passkeys.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import classes from '../credential-list.module.css';
 import type { Account } from '../second-factor/account.ts';
 import panel from '../second-factor/second-factor-panel.module.css';
 import { useRefreshSecondFactor, useSecondFactor } from '../second-factor/use-second-factor.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import classes from './passkeys-panel.module.css';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 

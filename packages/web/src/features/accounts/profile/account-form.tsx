@@ -1,6 +1,6 @@
 /** Name, language and time zone; the email address is the login name and can't be changed. */
 import { Button, Select, TextInput } from '@mantine/core';
-import { type Profile, updateProfile } from '@parrot/contract/accounts';
+import { type Profile, profileChanges } from '@parrot/contract/accounts';
 import { type LanguageCode, LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../../../shared/form/form-message.tsx';
@@ -17,7 +17,7 @@ export function AccountForm({ profile }: { profile: Profile }) {
   const save = useSaveAccount();
   const { textField, field, ...form } = useForm({
     initial: { userName: profile.userName, language: profile.language, timeZone: profile.timeZone },
-    schema: updateProfile.body,
+    schema: profileChanges,
     send: (body) => save.mutateAsync(body),
     onSuccess: (_reply, values) => {
       form.change({ userName: values.userName.trim() });

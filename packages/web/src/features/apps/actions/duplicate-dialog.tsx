@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
+import { undoToast } from '../../../shared/toast/undo-toast.tsx';
 import { AppNameField } from '../naming/app-name-field.tsx';
 import { APP_NAME_ERRORS, useAppNameCheck } from '../naming/use-app-name-check.ts';
 import { useFreeAppName } from '../naming/use-free-app-name.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
-import { undoToast } from '../ui/undo-toast.tsx';
 import { useDuplicateApp } from './use-app-mutations.ts';
 
 type DuplicateDialogProps = { app: App; onClose: () => void; onOpen: (appId: AppId) => void };

@@ -2,7 +2,7 @@
 import type { App } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../shared/toast/toast.ts';
-import { undoToast } from '../ui/undo-toast.tsx';
+import { undoToast } from '../../../shared/toast/undo-toast.tsx';
 import { useArchiveApp, useUnarchiveApp } from './use-app-mutations.ts';
 
 export function useArchive(onGone: () => void) {

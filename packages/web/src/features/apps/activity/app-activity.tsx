@@ -96,9 +96,17 @@ const isDescribed = (action: ActivityAction): action is DescribedAct =>
 function textKeyOf({
   act: action,
   values,
-}: Activity): DescribedAct | 'app.createdFromSample' | 'app.createdFromRecipe' | 'other' {
+}: Activity):
+  | DescribedAct
+  | 'app.createdFromSample'
+  | 'app.createdFromRecipe'
+  | 'app.retentionEnded'
+  | 'app.scheduleRemoved'
+  | 'other' {
   if (action === 'app.created' && values.sample) return 'app.createdFromSample';
   if (action === 'app.created' && values.recipe) return 'app.createdFromRecipe';
+  if (action === 'app.retentionChanged' && !values.daysAfter) return 'app.retentionEnded';
+  if (action === 'app.scheduleChanged' && !values.after) return 'app.scheduleRemoved';
   return isDescribed(action) ? action : 'other';
 }
 

@@ -12,6 +12,10 @@ import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { IconRocket } from '../../../shared/icons/rocket.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
+import type { CauseLink } from '../answer-comparison/compared-answers.tsx';
+import { PublishAnywayDialog } from '../answer-comparison/publish-anyway-dialog.tsx';
+import { RealQuestions } from '../answer-comparison/real-questions.tsx';
+import { useAskBeforePublish } from '../answer-comparison/use-ask-before-publish.ts';
 import { usePublishApp, useUnpublishApp } from '../use-apps.ts';
 import { type FixLinks, PublishChecks } from './publish-checks.tsx';
 import classes from './publish-panel.module.css';
@@ -21,13 +25,14 @@ import { usePublishChecks } from './use-publish-checks.ts';
 export type PublishCardProps = {
   app: App;
   fixLinks: FixLinks;
+  causeLink: CauseLink;
   /** Changes that are not published yet. */
   changes: ReactNode;
   /** Saves pending changes; resolves to whether everything is saved. */
   saveFirst: () => Promise<boolean>;
 };
 
-export function PublishCard({ app, fixLinks, changes, saveFirst }: PublishCardProps) {
+export function PublishCard({ app, fixLinks, causeLink, changes, saveFirst }: PublishCardProps) {
   const { t } = useTranslation('designer');
   const [asking, { open, close }] = useDisclosure(false);
   const checks = usePublishChecks(app.appId);
@@ -47,6 +52,7 @@ export function PublishCard({ app, fixLinks, changes, saveFirst }: PublishCardPr
       toast.success(t('publish.published'));
     },
   });
+  const { realQuestions, dialog, submit } = useAskBeforePublish(app, () => form.submit());
   const onUnpublish = () =>
     unpublish.mutate(undefined, {
       onSuccess: () => {
@@ -67,7 +73,6 @@ export function PublishCard({ app, fixLinks, changes, saveFirst }: PublishCardPr
         </Pill>
       )}
       <PublishChecks query={checks} fixLinks={fixLinks} />
-      {changes}
       {!nothingNew && !isStopped && (
         <LimitedTextarea
           {...form.textField('note')}
@@ -87,7 +92,7 @@ export function PublishCard({ app, fixLinks, changes, saveFirst }: PublishCardPr
             isChecking || isStopped || nothingNew || isOverLimit(form.values.note, LIMITS.versionNote.max)
           }
           loading={form.isPending}
-          onClick={() => form.submit()}
+          onClick={submit}
         >
           {t(app.publishedAt ? 'publish.publishAgain' : 'publish.publish')}
         </Button>
@@ -97,6 +102,10 @@ export function PublishCard({ app, fixLinks, changes, saveFirst }: PublishCardPr
           </Button>
         )}
       </div>
+      {/* Below the buttons: what arrives late must not move them away from under the pointer. */}
+      {realQuestions && <RealQuestions {...realQuestions} causeLink={causeLink} />}
+      {changes}
+      <PublishAnywayDialog {...dialog} />
       <UnpublishDialog
         opened={asking}
         isPending={unpublish.isPending}

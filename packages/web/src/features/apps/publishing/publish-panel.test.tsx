@@ -1,8 +1,10 @@
 import {
+  type AnswerComparison,
   type App,
   appDetails,
   appInstalls,
   defaultSettings,
+  openAnswerComparison,
   type PublishCheck,
   publishApp,
   publishChecks,
@@ -58,6 +60,13 @@ const SHARE = {
   results: [],
 };
 const FINE: PublishCheck[] = [{ check: 'knowledge', state: 'fine', values: { count: '2' } }];
+const NO_QUESTIONS: AnswerComparison = {
+  state: 'done',
+  done: 0,
+  total: 0,
+  counts: { worse: 0, changed: 0, better: 0, same: 0 },
+  runId: 'run',
+};
 const fixLinks = {
   knowledge: '/questions',
   contrast: '/colours',
@@ -75,7 +84,14 @@ function Panel({ saveFirst }: { saveFirst: () => Promise<boolean> }) {
   if (!data) return null;
   const domains = { value, onChange, problem: undefined };
   const authentication = { value: false, onChange: () => {} };
-  return <PublishPanel app={data.app} {...{ saveFirst, fixLinks, domains, authentication }} changes={null} />;
+  const causeLink = () => '/questions';
+  return (
+    <PublishPanel
+      app={data.app}
+      {...{ saveFirst, fixLinks, causeLink, domains, authentication }}
+      changes={null}
+    />
+  );
 }
 
 type Opening = { checks?: PublishCheck[]; saveFirst?: () => Promise<boolean> };
@@ -88,6 +104,7 @@ async function openPanel(app: App, { checks = FINE, saveFirst = async () => true
   server.answer(shareCode, SHARE);
   server.answer(publishChecks, { ...done, checks });
   server.answer(appInstalls, { ...done, items: [] });
+  server.answer(openAnswerComparison, { ...done, comparison: NO_QUESTIONS });
   server.answer(publishApp, () => {
     now.app = LIVE;
     const published = { publishedAt: DRAFT.updatedAt, publishedBy: MAYA.name, isLive: true };

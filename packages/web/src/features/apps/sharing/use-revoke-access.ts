@@ -1,7 +1,7 @@
 /** Revokes access immediately and offers an undo. */
 import { type AppId, type GroupId, groupId, type UserId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
-import { undoToast } from '../ui/undo-toast.tsx';
+import { undoToast } from '../../../shared/toast/undo-toast.tsx';
 import { useShareApp, useUnshareApp } from './use-sharing.ts';
 
 export function useRevokeAccess(appId: AppId): (from: UserId | GroupId, name: string) => void {

@@ -22,7 +22,7 @@ export function SoundMenu() {
       position="bottom-end"
       width={200}
       target={
-        <UnstyledButton className={classes.sound}>
+        <UnstyledButton className={classes.sound} data-action="sound">
           <Icon size={14} stroke={1.75} aria-hidden />
           {t(isMuted ? 'sound.muted' : 'sound.ringing')}
         </UnstyledButton>

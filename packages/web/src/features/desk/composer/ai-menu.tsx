@@ -34,6 +34,7 @@ export function AiMenu({ session, draft, isNote, isBusy, onRequest }: AiMenuProp
           size="sm"
           variant="light"
           loading={isBusy}
+          data-action="suggest"
           leftSection={<IconSparkles size={16} stroke={1.75} />}
           rightSection={<IconChevronDown size={14} stroke={1.75} />}
         >

@@ -2,9 +2,11 @@
 import type { UserSessionId } from '@parrot/contract/core';
 import { create } from 'zustand';
 
-export const useComposerFocus = create<{ requestedBy: UserSessionId | null }>()(() => ({
-  requestedBy: null,
-}));
+/** What the composer does besides. */
+export type ComposerRequest = 'summary';
+type Focus = { requestedBy: UserSessionId | null; request: ComposerRequest | undefined };
 
-export const focusComposer = (id: UserSessionId | null): void =>
-  useComposerFocus.setState({ requestedBy: id });
+export const useComposerFocus = create<Focus>()(() => ({ requestedBy: null, request: undefined }));
+
+export const focusComposer = (id: UserSessionId | null, request?: ComposerRequest): void =>
+  useComposerFocus.setState({ requestedBy: id, request });

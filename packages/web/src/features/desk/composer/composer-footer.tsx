@@ -9,6 +9,7 @@ import { IconPaperclip } from '../../../shared/icons/paperclip.ts';
 import { IconSend2 } from '../../../shared/icons/send-2.ts';
 import { AiMenu } from './ai-menu.tsx';
 import classes from './composer.module.css';
+import { EmojiButton } from './emoji/emoji-button.tsx';
 import type { ComposerState } from './use-composer.ts';
 
 type ComposerFooterProps = { session: QueueUser; composer: ComposerState; isLive: boolean };
@@ -32,13 +33,14 @@ export function ComposerFooter({ session, composer, isLive }: ComposerFooterProp
         <>
           <FileButton multiple onChange={(files) => tray.add(files)}>
             {(button) => (
-              <ActionIcon {...button} aria-label={t('files.add')} title={t('files.add')}>
+              <ActionIcon {...button} data-action="attach" aria-label={t('files.add')} title={t('files.add')}>
                 <IconPaperclip size={18} stroke={1.75} />
               </ActionIcon>
             )}
           </FileButton>
           <ActionIcon
             aria-label={t('composer.responses')}
+            data-action="responses"
             title={t('composer.responses')}
             onClick={() => composer.typeSign('#')}
           >
@@ -46,6 +48,7 @@ export function ComposerFooter({ session, composer, isLive }: ComposerFooterProp
           </ActionIcon>
         </>
       )}
+      <EmojiButton onPick={composer.insertAtCaret} />
       {isNote && (
         <ActionIcon
           aria-label={t('composer.mention')}
@@ -69,7 +72,7 @@ export function ComposerFooter({ session, composer, isLive }: ComposerFooterProp
         loading={composer.isSaving}
         rightSection={<IconSend2 size={16} stroke={1.75} />}
       >
-        {t(isNote ? 'composer.save' : 'composer.send')}
+        {t(isNote ? 'composer.save' : composer.isRun ? 'composer.run' : 'composer.send')}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 /** Messages of this agent that are not stored yet, in the order they were written. */
 import type { MessageFile } from '@parrot/contract/conversations';
 import type { FileId, MsgId } from '@parrot/contract/core';
+import type { PlannedAction } from './responses/planned-actions.ts';
 
 /** A file that is uploaded and will be sent with the message that names it. */
 export type UploadedFile = MessageFile & { fileId: FileId };
@@ -9,6 +10,8 @@ export type Outgoing = {
   msgId: MsgId;
   value: string;
   files: UploadedFile[];
+  /** Run once it is stored. */
+  actions?: PlannedAction[];
   /** `held`: can be undone until `sendAt`; `waiting`: is sent by itself after a reconnect. */
   state: 'held' | 'sending' | 'waiting' | 'failed';
   sendAt: number;

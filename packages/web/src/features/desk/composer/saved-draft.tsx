@@ -1,4 +1,4 @@
-/** A reply that was not sent before the conversation got another owner; it can be copied. */
+/** A reply or whisper that was not sent before the conversation got another owner; it can be copied. */
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import type { UserSessionId } from '@parrot/contract/core';
@@ -8,12 +8,19 @@ import { IconCopy } from '../../../shared/icons/copy.ts';
 import classes from './saved-draft.module.css';
 import { useUnsentStore } from './unsent-store.ts';
 
-export function SavedDraft({ userSessionId }: { userSessionId: UserSessionId }) {
+type SavedDraftProps = {
+  userSessionId: UserSessionId;
+  /** The bot has the conversation, so the whisper is still being written. */
+  isBots?: boolean;
+};
+
+export function SavedDraft({ userSessionId, isBots = false }: SavedDraftProps) {
   const { t } = useTranslation('desk');
   const reply = useUnsentStore(({ drafts }) => drafts[userSessionId]?.reply ?? '');
   const unsent = useUnsentStore(({ outgoing }) => outgoing[userSessionId]);
+  const whisper = useUnsentStore(({ drafts }) => (isBots ? '' : (drafts[userSessionId]?.whisper ?? '')));
   const { copied, copy, error } = useClipboard();
-  const text = [...(unsent ?? []).map(({ value }) => value), reply]
+  const text = [...(unsent ?? []).map(({ value }) => value), reply, whisper]
     .filter((part) => part.trim() !== '')
     .join('\n');
   if (text === '') return null;

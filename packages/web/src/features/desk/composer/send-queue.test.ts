@@ -245,31 +245,16 @@ describe('typing', () => {
     expect(isTyping()).toBe(false);
   });
 
-  test('of another agent ends with their message, and by itself', async () => {
-    await deskWith(mine);
-    const agent = { userType: 'agent', senderName: 'Aino Virtanen' };
-    const who = () => state().agentTyping[mine.conversationId] ?? null;
-    pushTyping(true, agent);
-    await until(() => who() === 'Aino Virtanen');
-    expect(isTyping()).toBe(false);
-    server.addMessage(mine, agent as Partial<Message>);
-    await until(() => who() === null);
-    pushTyping(true, agent);
-    await until(who);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(who()).toBeNull();
-  });
-
   test('of the agent is sent while connected', async () => {
     const desk = await deskWith(mine);
-    desk.sendTyping(mine.userSessionId, true);
+    desk.sendTyping(mine.userSessionId, true, false);
     await until(() => server.emitsOf(agentTyping).length);
     expect(server.emitsOf(agentTyping)[0]).toMatchObject({
       userSessionId: mine.userSessionId,
       typing: true,
     });
     await dropConnection();
-    desk.sendTyping(mine.userSessionId, false);
+    desk.sendTyping(mine.userSessionId, false, false);
     expect(console.warn).not.toHaveBeenCalledWith('No socket connection.');
   });
 });

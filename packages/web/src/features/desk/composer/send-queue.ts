@@ -5,18 +5,19 @@
 import type { Message } from '@parrot/contract/conversations';
 import { type MsgId, newId, type UserSessionId } from '@parrot/contract/core';
 import { sendAgentMessage } from '@parrot/contract/desk';
-import { ApiError, messageOf } from '../../../shared/http/api-error.ts';
+import { messageOf } from '../../../shared/http/api-error.ts';
 import type { DeskSocket } from '../connection/desk-socket.ts';
 import { type Outgoing, type UploadedFile, withOutgoing, withoutStored } from './outgoing-messages.ts';
+import type { PlannedAction } from './responses/planned-actions.ts';
+import { isDisconnected, isStoreAway, RETRY_MS } from './temporary-failure.ts';
 import { leaveUnsentToNextTab, saveDraft, updateOutgoing, useUnsentStore } from './unsent-store.ts';
-
-/** The pause before a message is resent that the server could not store. */
-const RETRY_MS = 5_000;
 
 export function createSendQueue(
   socket: DeskSocket,
   onStored: (message: Message) => void,
   delaySeconds: () => number,
+  /** The server has it. */
+  onDelivered: (userSessionId: UserSessionId, item: Outgoing) => void,
 ) {
   const turns = new Map<UserSessionId, Promise<void>>();
   const timers = new Map<MsgId, ReturnType<typeof setTimeout>>();
@@ -77,23 +78,33 @@ export function createSendQueue(
   window.addEventListener('pagehide', onPageHide);
 
   return {
-    send(userSessionId: UserSessionId, value: string, files: UploadedFile[] = []): void {
+    send(
+      userSessionId: UserSessionId,
+      value: string,
+      files: UploadedFile[] = [],
+      actions: PlannedAction[] = [],
+    ): void {
       void release(userSessionId);
       const msgId = newId('msg');
       const delayMs = delaySeconds() * 1_000;
       const sendAt = Date.now() + delayMs;
-      const item: Outgoing = { msgId, value, files, state: 'held', sendAt, problem: null };
+      const item: Outgoing = { msgId, value, files, actions, state: 'held', sendAt, problem: null };
       if (delayMs === 0) return void deliver(userSessionId, item);
       updateOutgoing(userSessionId, (items) => withOutgoing(items, item));
       deliverLater(userSessionId, item, delayMs);
     },
     /** Undone before it was sent: it becomes a draft again. */
-    undo(userSessionId: UserSessionId, { msgId, value, files }: Outgoing): void {
+    undo(userSessionId: UserSessionId, { msgId, value, files, actions = [] }: Outgoing): void {
       stopTimer(msgId);
       const draft = useUnsentStore.getState().drafts[userSessionId];
       const reply = [value, draft?.reply ?? ''].filter(Boolean).join('\n');
       updateOutgoing(userSessionId, (items) => withoutStored(items, [{ msgId }]));
-      saveDraft(userSessionId, { mode: 'reply', reply, files: [...files, ...(draft?.files ?? [])] });
+      saveDraft(userSessionId, {
+        mode: 'reply',
+        reply,
+        files: [...files, ...(draft?.files ?? [])],
+        actions: [...actions, ...(draft?.actions ?? [])],
+      });
     },
     sendNow: deliver,
     release,
@@ -108,8 +119,13 @@ export function createSendQueue(
     },
     forgetStored: (messages: readonly Message[]) => {
       const { outgoing } = useUnsentStore.getState();
-      for (const id of new Set(messages.map(({ userSessionId }) => userSessionId)))
-        if (outgoing[id]) updateOutgoing(id, (items) => withoutStored(items, messages));
+      const stored = new Set(messages.map(({ msgId }) => msgId));
+      for (const id of new Set(messages.map(({ userSessionId }) => userSessionId))) {
+        const delivered = outgoing[id]?.filter(({ msgId }) => stored.has(msgId)) ?? [];
+        if (delivered.length === 0) continue;
+        updateOutgoing(id, (items) => withoutStored(items, messages));
+        for (const item of delivered) onDelivered(id, item);
+      }
     },
     /**
      * Whether a delayed message was pending. It is sent over the open connection; `done` resolves afterwards.
@@ -121,6 +137,3 @@ export function createSendQueue(
     },
   };
 }
-
-const isDisconnected = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0;
-const isStoreAway = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable';

@@ -1,6 +1,8 @@
 /** The suggestions above the field; the field keeps the focus and handles the keys. */
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MODIFIER } from '../../../shared/browser/modifier-key.ts';
+import { IconBolt } from '../../../shared/icons/bolt.ts';
 import classes from './suggestion-list.module.css';
 import type { Suggestion } from './use-suggestions.ts';
 
@@ -42,8 +44,19 @@ export function SuggestionList({ offers, current, onChoose }: SuggestionListProp
         >
           <b className={classes.title}>{offer.title}</b>
           <span className={classes.help}>{offer.help}</span>
+          {offer.kind === 'response' && offer.actions.length > 0 && (
+            <span className={classes.actions} title={offer.actions.join(', ')}>
+              <IconBolt size={14} stroke={1.75} aria-hidden />
+              <span className={classes.actionTexts}>{offer.actions.join(', ')}</span>
+            </span>
+          )}
         </div>
       ))}
+      {offers[0]?.kind === 'response' && (
+        <p className={classes.keys} aria-hidden>
+          {t('keys', { ns: 'response-parts', modifier: MODIFIER })}
+        </p>
+      )}
     </div>
   );
 }

@@ -6,27 +6,44 @@ import type { UserSessionId } from '@parrot/contract/core';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { type Outgoing, type UploadedFile, withOutgoing } from './outgoing-messages.ts';
+import type { PlannedAction, PlannedRun } from './responses/planned-actions.ts';
 
-export type ComposerMode = 'reply' | 'note' | 'whisper';
+export type ComposerMode = 'reply' | 'note' | 'whisper' | 'bot';
 export type Draft = {
   /** Used by the owner of the conversation. */
   mode: 'reply' | 'note';
   /** Used by agents who don't own the conversation. A new owner starts with a reply. */
-  asideMode: 'note' | 'whisper';
+  asideMode: 'note' | 'whisper' | 'bot';
   reply: string;
   note: string;
+  /** What the bot is to answer next, and the id of the whisper that it replaces. */
+  whisper?: string;
+  whisperInstead?: string | null;
   files: UploadedFile[];
+  /** Of the responses that were inserted. */
+  actions?: PlannedAction[];
+  /** The last message when the reply was begun, or when the agent was asked about later ones. */
+  replySince?: number | undefined;
 };
-export const NO_DRAFT: Draft = { mode: 'reply', asideMode: 'note', reply: '', note: '', files: [] };
+export const NO_DRAFT: Draft = {
+  mode: 'reply',
+  asideMode: 'note',
+  reply: '',
+  note: '',
+  files: [],
+  actions: [],
+};
 
 type Unsent = {
   /** The user they belong to. */
   ownerId: string;
   drafts: Record<UserSessionId, Draft>;
   outgoing: Record<UserSessionId, Outgoing[]>;
+  /** Actions of responses whose reply is stored, until the server has run them. */
+  runs: Record<UserSessionId, PlannedRun[]>;
 };
 
-const NOTHING: Unsent = { ownerId: '', drafts: {}, outgoing: {} };
+const NOTHING: Unsent = { ownerId: '', drafts: {}, outgoing: {}, runs: {} };
 const LEFT_BEHIND = 'parrot-desk-left-behind';
 
 export const useUnsentStore = create<Unsent>()(
@@ -48,18 +65,25 @@ export function claimUnsent(ownerId: string): void {
   if (left?.ownerId !== ownerId) return;
   for (const [id, items] of Object.entries(left.outgoing))
     updateOutgoing(id as UserSessionId, (current) => items.reduce(withOutgoing, current));
+  for (const [id, runs] of Object.entries(left.runs ?? {}))
+    updateRuns(id as UserSessionId, (current) => [
+      ...current,
+      ...runs.filter(({ msgId }) => !current.some((run) => run.msgId === msgId)),
+    ]);
 }
 
 /**
  * The tab closes: unsent messages are sent by the next tab with the same msgId, so that they are stored once.
  */
 export function leaveUnsentToNextTab(): void {
-  const { ownerId, outgoing } = useUnsentStore.getState();
-  if (Object.keys(outgoing).length > 0)
-    window.localStorage.setItem(LEFT_BEHIND, JSON.stringify({ ownerId, outgoing }));
+  const { ownerId, outgoing, runs } = useUnsentStore.getState();
+  if (Object.keys(outgoing).length + Object.keys(runs).length > 0)
+    window.localStorage.setItem(LEFT_BEHIND, JSON.stringify({ ownerId, outgoing, runs }));
 }
 
-function readLeftBehind(): Pick<Unsent, 'ownerId' | 'outgoing'> | null {
+type LeftBehind = Pick<Unsent, 'ownerId' | 'outgoing'> & Partial<Pick<Unsent, 'runs'>>;
+
+function readLeftBehind(): LeftBehind | null {
   try {
     return JSON.parse(window.localStorage.getItem(LEFT_BEHIND) ?? 'null');
   } catch (error) {
@@ -71,8 +95,13 @@ function readLeftBehind(): Pick<Unsent, 'ownerId' | 'outgoing'> | null {
 export function saveDraft(id: UserSessionId, change: Partial<Draft>): void {
   useUnsentStore.setState(({ drafts }) => {
     const draft = { ...(drafts[id] ?? NO_DRAFT), ...change };
-    const isBlank = draft.reply === '' && draft.note === '' && draft.files.length === 0;
-    const isUsual = draft.mode === 'reply' && draft.asideMode !== 'whisper';
+    const isBlank =
+      draft.reply === '' &&
+      draft.note === '' &&
+      !draft.whisper &&
+      draft.files.length === 0 &&
+      !draft.actions?.length;
+    const isUsual = draft.mode === 'reply' && draft.asideMode === 'note';
     return { drafts: changed(drafts, id, isBlank && isUsual ? undefined : draft) };
   });
 }
@@ -81,6 +110,13 @@ export function updateOutgoing(id: UserSessionId, change: (items: Outgoing[]) =>
   useUnsentStore.setState(({ outgoing }) => {
     const items = change(outgoing[id] ?? []);
     return { outgoing: changed(outgoing, id, items.length === 0 ? undefined : items) };
+  });
+}
+
+export function updateRuns(id: UserSessionId, change: (runs: PlannedRun[]) => PlannedRun[]): void {
+  useUnsentStore.setState(({ runs }) => {
+    const items = change(runs[id] ?? []);
+    return { runs: changed(runs, id, items.length === 0 ? undefined : items) };
   });
 }
 

@@ -37,7 +37,7 @@ export function useAiAssist({ userSessionId, status }: QueueUser) {
         }));
       }
       if (request.kind === 'summary') {
-        const made = await summary.mutateAsync();
+        const { summary: made } = await summary.mutateAsync();
         if (!made) return [];
         const isQuote = made.madeBy === 'extract';
         return [{ text: made.text, sources: [], isQuote, whole: false, isSummary: true }];

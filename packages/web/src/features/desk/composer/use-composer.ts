@@ -3,26 +3,33 @@ import { isBlank, LIMITS, newId, type UserId } from '@parrot/contract/core';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isOverLimit } from '../../../shared/form/over-limit.ts';
+import { isAnsweredByBot } from '../conversation/conversation-owner.ts';
 import { useCommands } from './commands.ts';
 import type { ComposerProps } from './composer-props.ts';
+import { type PlannedAction, withoutAction, withResponse } from './responses/planned-actions.ts';
+import { useInsertResponse } from './responses/use-insert-response.ts';
 import { replaceTrigger, type Trigger, triggerAt } from './suggestion-trigger.ts';
-import { type ComposerMode, NO_DRAFT, saveDraft, useUnsentStore } from './unsent-store.ts';
+import { type ComposerMode, type Draft, NO_DRAFT, saveDraft, useUnsentStore } from './unsent-store.ts';
 import { type AiProposal, useAiAssist } from './use-ai-assist.ts';
+import { useMeanwhile } from './use-meanwhile.ts';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
 import { useUploads } from './use-uploads.ts';
+import { editWhisper } from './whisper/use-bot-whisper.ts';
 
 export type ComposerState = ReturnType<typeof useComposer>;
 
 export function useComposer(props: ComposerProps) {
-  const { session, isMine, mayWhisper, desk, moves, onMove } = props;
+  const { session, ownId, isMine, mayWhisper, desk, moves, onMove } = props;
   const { userSessionId } = session;
   const draft = useUnsentStore(({ drafts }) => drafts[userSessionId] ?? NO_DRAFT);
-  const mode = modeOf(draft, isMine, mayWhisper);
+  const mode = modeOf(draft, { isMine, mayWhisper, isBots: isAnsweredByBot(session) });
   const isNote = mode !== 'reply';
   const value = isNote ? draft.note : draft.reply;
   const field = useRef<HTMLTextAreaElement>(null);
-  const sendTyping = useTypingSignal((isTyping) => desk.sendTyping(userSessionId, isTyping));
+  const sendTyping = useTypingSignal((isTyping) => desk.sendTyping(userSessionId, isTyping, false));
+  const sendNoting = useTypingSignal((isTyping) => desk.sendTyping(userSessionId, isTyping, true));
+  const meanwhile = useMeanwhile(session, ownId);
   const tray = useUploads(userSessionId);
   const ai = useAiAssist(session);
   const [trigger, setTrigger] = useState<Trigger | null>(null);
@@ -34,10 +41,9 @@ export function useComposer(props: ComposerProps) {
 
   const keep = (text: string) => saveDraft(userSessionId, isNote ? { note: text } : { reply: text });
   const switchTo = (next: ComposerMode) => {
-    saveDraft(
-      userSessionId,
-      next === 'whisper' || !isMine ? { asideMode: asideModeOf(next) } : { mode: next },
-    );
+    if (next === 'bot') editWhisper(session);
+    else if (next === 'reply' || (next === 'note' && isMine)) saveDraft(userSessionId, { mode: next });
+    else saveDraft(userSessionId, { asideMode: next });
     setTrigger(null);
     field.current?.focus();
   };
@@ -51,7 +57,7 @@ export function useComposer(props: ComposerProps) {
   });
   const isOffered =
     trigger !== null && (trigger.sign === '@' ? isNote : trigger.sign === '#' ? !isNote : true);
-  const offers = useSuggestions(session, isOffered ? trigger : null, commands);
+  const { offers, ...inserted } = useSuggestions(session, isOffered ? trigger : null, commands);
 
   const updateTrigger = (text: string, caret: number) => {
     setTrigger(triggerAt(text, caret));
@@ -59,9 +65,11 @@ export function useComposer(props: ComposerProps) {
   };
   const write = (text: string) => {
     keep(text);
+    // The response was deleted, and its actions with it.
+    if (!isNote && text === '') saveDraft(userSessionId, { actions: [] });
     setUndone(null);
     updateTrigger(text, field.current?.selectionEnd ?? text.length);
-    if (!isNote) sendTyping(text !== '');
+    (isNote ? sendNoting : sendTyping)(text !== '');
   };
   /** Inserts a text and sets the caret behind it after the render. */
   const putIn = (text: string, caret: number) => {
@@ -72,14 +80,32 @@ export function useComposer(props: ComposerProps) {
       field.current?.setSelectionRange(caret, caret);
     });
   };
-  const choose = (offer: Suggestion) => {
+  const deliver = ({ reply, files, actions = [] }: Pick<Draft, 'reply' | 'files' | 'actions'>) => {
+    saveDraft(userSessionId, { reply: '', files: [], actions: [] });
+    sendTyping(false);
+    desk.send(userSessionId, isBlank(reply) ? '' : reply.trim(), files, actions);
+  };
+  const insertion = useInsertResponse(inserted.values, ({ response, trigger: at, isSent }, filled) => {
+    const put = replaceTrigger(value, at, filled);
+    const files = [...draft.files, ...response.files];
+    const actions = withResponse(draft.actions ?? [], response);
+    if (isSent && !isOverLimit(put.value, LIMITS.messageLength) && !tray.isUploading) {
+      setTrigger(null);
+      return deliver({ reply: put.value, files, actions });
+    }
+    putIn(put.value, put.caret);
+    saveDraft(userSessionId, { files, actions });
+  });
+  const choose = (offer: Suggestion, isSent = false) => {
     if (!trigger) return;
+    if (offer.kind === 'response') {
+      setTrigger(null);
+      return insertion.choose({ response: offer.response, trigger, isSent });
+    }
     const put = replaceTrigger(value, trigger, offer.kind === 'command' ? '' : offer.text);
     putIn(put.value, put.caret);
     if (offer.kind === 'command') offer.act();
     if (offer.kind === 'mention') mentioned.current.set(offer.userId, offer.text.trim());
-    if (offer.kind === 'response' && offer.files.length > 0)
-      saveDraft(userSessionId, { files: [...draft.files, ...offer.files] });
   };
   const insert = ({ text, whole }: AiProposal) => {
     setUndone(value);
@@ -97,22 +123,24 @@ export function useComposer(props: ComposerProps) {
   });
   const text = isBlank(value) ? '' : value.trim();
   const hasFiles = !isNote && tray.files.length > 0;
+  const actions = isNote ? [] : (draft.actions ?? []);
   const limit = isNote ? LIMITS.noteLength : LIMITS.messageLength;
   const canSend =
-    (text !== '' || hasFiles) && !isOverLimit(text, limit) && !tray.isUploading && !addNote.isPending;
+    (text !== '' || hasFiles || actions.length > 0) &&
+    !isOverLimit(text, limit) &&
+    !tray.isUploading &&
+    !addNote.isPending;
   const send = () => {
     if (!canSend) return;
+    if (!isNote && meanwhile.ask(send)) return;
     setTrigger(null);
     setUndone(null);
     if (isNote) {
       const mentions = [...mentioned.current].filter(([, name]) => text.includes(name)).map(([id]) => id);
       const clientId = noteNumber.current;
+      sendNoting(false);
       addNote.mutate({ clientId, value: text, whisper: mode === 'whisper', mentions });
-    } else {
-      saveDraft(userSessionId, { reply: '', files: [] });
-      sendTyping(false);
-      desk.send(userSessionId, text, tray.files);
-    }
+    } else deliver({ reply: text, files: tray.files, actions });
     field.current?.focus();
   };
 
@@ -121,7 +149,8 @@ export function useComposer(props: ComposerProps) {
     const offer = offers[current];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (offer && step) setCurrent((current + step + offers.length) % offers.length);
-    else if (offer && (event.key === 'Enter' || event.key === 'Tab')) choose(offer);
+    else if (offer && (event.key === 'Enter' || event.key === 'Tab'))
+      choose(offer, event.key === 'Enter' && (event.ctrlKey || event.metaKey));
     else if (offer && event.key === 'Escape') setTrigger(null);
     else if (event.key === 'Escape') field.current?.blur();
     else if (event.key === 'Enter' && !event.shiftKey) send();
@@ -146,7 +175,15 @@ export function useComposer(props: ComposerProps) {
       insert,
       send,
       switchTo,
+      insertion,
+      inserted,
+      actions,
     },
+    /** Nothing but actions: there is no text to send. */
+    isRun: !isNote && text === '' && !hasFiles && actions.length > 0,
+    removeAction: (action: PlannedAction) =>
+      saveDraft(userSessionId, { actions: withoutAction(actions, action) }),
+    meanwhile,
     isSaving: addNote.isPending,
     onKeyDown,
     /** What an insertion is undone to. */
@@ -162,6 +199,13 @@ export function useComposer(props: ComposerProps) {
       if (box && trigger && triggerAt(box.value, box.selectionEnd)?.from !== trigger.from) setTrigger(null);
     },
     closeOffers: () => setTrigger(null),
+    insertAtCaret(inserted: string) {
+      const { selectionStart = value.length, selectionEnd = value.length } = field.current ?? {};
+      putIn(
+        value.slice(0, selectionStart) + inserted + value.slice(selectionEnd),
+        selectionStart + inserted.length,
+      );
+    },
     /** As if it had been typed. */
     typeSign(sign: Trigger['sign']) {
       const put = value === '' || /\s$/.test(value) ? value + sign : `${value} ${sign}`;
@@ -173,12 +217,10 @@ export function useComposer(props: ComposerProps) {
 
 /** The chosen mode, as far as it is possible now. */
 function modeOf(
-  { mode, asideMode }: { mode: ComposerMode; asideMode?: ComposerMode },
-  isMine: boolean,
-  mayWhisper: boolean,
+  { mode, asideMode }: Draft,
+  { isMine, mayWhisper, isBots }: { isMine: boolean; mayWhisper: boolean; isBots: boolean },
 ): ComposerMode {
-  if (isMine) return mode === 'note' ? 'note' : 'reply';
-  return asideMode === 'whisper' && mayWhisper ? 'whisper' : 'note';
+  if (isMine) return mode;
+  if (asideMode === 'whisper' && mayWhisper) return 'whisper';
+  return asideMode === 'bot' && isBots ? 'bot' : 'note';
 }
-
-const asideModeOf = (mode: ComposerMode): 'note' | 'whisper' => (mode === 'whisper' ? 'whisper' : 'note');

@@ -7,12 +7,11 @@ import {
   CHANNELS,
   type Emit,
   type ErrorReply,
-  errorReply,
   type ParsedPayloadOf,
 } from '@parrot/contract/core';
 import type { ClientInfo } from '@parrot/contract/desk';
 import type { DeskConnection, DeskPayload } from '../../../shared/agents/desk-connection.ts';
-import { ApiError, unreachable, unreadable } from '../../../shared/http/api-error.ts';
+import { ApiError, isErrorReply, unreachable, unreadable } from '../../../shared/http/api-error.ts';
 import { refreshSession } from '../../../shared/http/refresh-session.ts';
 import { createSocketClient } from '../../../shared/realtime/socket-client.ts';
 import { forceLogout, refusedRefreshReason } from '../../../shared/session/end-session.ts';
@@ -36,7 +35,7 @@ type Options = {
   onGivenUp: () => void;
   /** The server closed the connection because of too many messages, and asked to wait. */
   onCut: () => void;
-  /** A push that the contract does not know: its subject has to be reloaded. */
+  /** A push that could not be applied: its subject has to be reloaded. */
   onUnreadablePush: () => void;
 };
 
@@ -94,10 +93,12 @@ export function createDeskSocket(options: Options): DeskSocket {
     },
     on(push, handler) {
       const receive = (payload: unknown) => {
-        const parsed = push.payload.safeParse(payload);
-        if (parsed.success) return handler(parsed.data as ParsedPayloadOf<typeof push>);
-        console.warn(`push ${push.name} does not match the contract; reloading`, parsed.error);
-        onUnreadablePush();
+        try {
+          handler(payload as ParsedPayloadOf<typeof push>);
+        } catch (error) {
+          console.warn(`push ${push.name} could not be applied; reloading`, error);
+          onUnreadablePush();
+        }
       };
       return socket.on(push.name, receive);
     },
@@ -110,14 +111,10 @@ export function createDeskSocket(options: Options): DeskSocket {
 
 function readAck<E extends Emit>(event: E, ack: unknown): Answer<AnswerOf<E>> {
   const { ok, error } = (ack ?? {}) as { ok?: unknown; error?: unknown };
-  const parsed = ok === true ? event.reply.safeParse(ack) : errorReply.safeParse(error);
-  if (!parsed.success) {
-    console.warn(`the reply to ${event.name} does not match the contract`, parsed.error);
-    throw unreadable(200, parsed.error);
-  }
-  return ok === true
-    ? { ok, reply: parsed.data as AnswerOf<E> }
-    : { ok: false, error: parsed.data as ErrorReply };
+  if (ok === true) return { ok, reply: ack as AnswerOf<E> };
+  if (isErrorReply(error)) return { ok: false, error };
+  console.warn(`the reply to ${event.name} reports neither success nor an error`, ack);
+  throw unreadable(200, ack);
 }
 
 /** If the server refuses a new token the session has ended; without a response it may still be valid. */

@@ -1,10 +1,14 @@
 /** The queries of the context pane. Each section shows its own errors. */
 
-import { assistantAbilities, generateSummary } from '@parrot/contract/assistant';
+import { assistantAbilities, deskHandoverChanged, generateSummary } from '@parrot/contract/assistant';
+import type { QueueUser } from '@parrot/contract/conversations';
 import { MINUTE_MS, type UserSessionId } from '@parrot/contract/core';
 import { readVisitorContext } from '@parrot/contract/desk';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { call } from '../../../shared/http/call.ts';
+import type { DeskSession } from '../session/desk-session.ts';
+import { useDeskStore } from '../session/desk-store.ts';
 
 export const visitorQuery = (userSessionId: UserSessionId) =>
   queryOptions({
@@ -21,16 +25,42 @@ export const visitorQuery = (userSessionId: UserSessionId) =>
 export const summaryQuery = (userSessionId: UserSessionId, status: string) =>
   queryOptions({
     queryKey: ['desk', 'summary', userSessionId, status],
-    queryFn: async ({ signal }) => (await call(generateSummary, { body: { userSessionId }, signal })).summary,
+    queryFn: ({ signal }) => call(generateSummary, { body: { userSessionId }, signal }),
     meta: { quiet: true },
   });
 
 export function useFreshSummary(userSessionId: UserSessionId, status: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await call(generateSummary, { body: { userSessionId, fresh: true } })).summary,
-    onSuccess: (summary) => cache.setQueryData(summaryQuery(userSessionId, status).queryKey, summary),
+    mutationFn: () => call(generateSummary, { body: { userSessionId, fresh: true } }),
+    onSuccess: (made) => cache.setQueryData(summaryQuery(userSessionId, status).queryKey, made),
   });
+}
+
+/** Shows the visitor's corrections at once, and those made while the desk was not connected. */
+export function useLiveHandover(
+  desk: Pick<DeskSession, 'subscribe'>,
+  { userSessionId, status }: Pick<QueueUser, 'userSessionId' | 'status'>,
+): void {
+  const cache = useQueryClient();
+  const isConnected = useDeskStore(({ agentConnected }) => agentConnected);
+  const wasConnected = useRef(isConnected);
+  useEffect(() => {
+    if (isConnected && !wasConnected.current)
+      void cache.invalidateQueries({ queryKey: summaryQuery(userSessionId, status).queryKey });
+    wasConnected.current = isConnected;
+  }, [cache, isConnected, userSessionId, status]);
+  useEffect(
+    () =>
+      desk.subscribe(deskHandoverChanged, (change) => {
+        if (change.userSessionId !== userSessionId) return;
+        const { queryKey } = summaryQuery(userSessionId, status);
+        cache.setQueryData(queryKey, (known) => known && { ...known, handover: change.card });
+        // A reply in flight is older; without one, or with a summary made meanwhile, it is fetched.
+        void cache.invalidateQueries({ queryKey });
+      }),
+    [desk, cache, userSessionId, status],
+  );
 }
 
 /** What the assistant can do for this conversation: menus show only that. */

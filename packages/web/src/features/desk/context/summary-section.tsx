@@ -8,16 +8,21 @@ import { IconListDetails } from '../../../shared/icons/list-details.ts';
 import { IconRefresh } from '../../../shared/icons/refresh.ts';
 import { CollapsibleSection } from '../../../shared/ui/collapsible-section.tsx';
 import { MutedText, QueryContent } from '../../../shared/ui/query-content.tsx';
-import { summaryQuery, useFreshSummary } from './context-queries.ts';
+import type { DeskSession } from '../session/desk-session.ts';
+import { summaryQuery, useFreshSummary, useLiveHandover } from './context-queries.ts';
+import { HandoverFacts } from './handover-facts.tsx';
 import { QualityBadge } from './quality-badge.tsx';
 import classes from './summary-section.module.css';
 
-export function SummarySection({ session }: { session: QueueUser }) {
+type SummarySectionProps = { session: QueueUser; desk: Pick<DeskSession, 'subscribe'> };
+
+export function SummarySection({ session, desk }: SummarySectionProps) {
   const { t } = useTranslation('desk-context');
   const { userSessionId, status, lastMessage } = session;
   const query = useQuery(summaryQuery(userSessionId, status));
   const fresh = useFreshSummary(userSessionId, status);
-  const summary = query.data;
+  const summary = query.data?.summary;
+  useLiveHandover(desk, session);
   const isBehind = summary ? (lastMessage?.seq ?? 0) > summary.upToSeq : false;
   return (
     <CollapsibleSection
@@ -41,11 +46,12 @@ export function SummarySection({ session }: { session: QueueUser }) {
       }
     >
       <QueryContent query={query}>
-        {(made) =>
+        {({ summary: made, handover }) =>
           made === null ? (
             <MutedText>{t('summary.none')}</MutedText>
           ) : (
             <div aria-live="polite" className={classes.summary}>
+              {handover && <HandoverFacts card={handover} />}
               <p className={classes.text}>{made.text}</p>
               {made.tags.length > 0 && (
                 <ul className={classes.tags} aria-label={t('summary.tags')}>

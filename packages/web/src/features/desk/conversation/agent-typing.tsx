@@ -1,15 +1,15 @@
-/** Shows other readers that the owner is typing. */
+/** Says above the composer which other agent is typing a reply to the visitor right now. */
 import type { ConversationId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
-import { useDeskStore } from '../session/desk-store.ts';
 import classes from './agent-typing.module.css';
+import { useViewers } from './use-viewers.ts';
 
 export function AgentTyping({ conversationId }: { conversationId: ConversationId }) {
-  const { t } = useTranslation('desk');
-  const name = useDeskStore(({ agentTyping }) => agentTyping[conversationId]);
+  const { t } = useTranslation('desk-live');
+  const name = useViewers(conversationId).find(({ state }) => state === 'replying')?.userName;
   return (
     <p className={classes.typing} role="status">
-      {name && t('conversation.agentTyping', { name })}
+      {name && t('viewers.doing.replying', { name })}
     </p>
   );
 }

@@ -9,19 +9,18 @@ import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconHandGrab } from '../../../shared/icons/hand-grab.ts';
 import { IconInfoCircle } from '../../../shared/icons/info-circle.ts';
 import { IconUserShare } from '../../../shared/icons/user-share.ts';
+import { SessionDueTimer } from '../../../shared/targets/session-due.tsx';
 import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import { LanguageTag } from '../parts/language-tag.tsx';
 import { SessionRating } from '../parts/session-rating.tsx';
 import { ShortcutTooltip } from '../shortcuts/shortcut-tooltip.tsx';
-import type { TransitionKind } from '../transitions/transition-dialog.tsx';
 import type { Transitions } from '../transitions/use-transitions.ts';
 import classes from './conversation-header.module.css';
 import { isUnowned, isWithAgent } from './conversation-owner.ts';
 import { HeaderActions } from './header-actions.tsx';
+import type { PaneDialog } from './pane-dialog.ts';
 import { VerifiedBadge } from './verified-badge.tsx';
-
-/** Actions that need a dialog first. */
-export type PaneDialog = TransitionKind | 'takeOver';
+import { Viewers } from './viewers.tsx';
 
 type ConversationHeaderProps = {
   session: QueueUser;
@@ -31,6 +30,7 @@ type ConversationHeaderProps = {
   canReopen: boolean;
   /** The buttons that call the visitor. */
   callButtons: ReactNode;
+  ticketNumber: ReactNode;
   moves: Transitions;
   onMove: (dialog: PaneDialog) => void;
   onBack: () => void;
@@ -56,6 +56,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           <h1 className={classes.name} title={userName}>
             {userName}
           </h1>
+          {props.ticketNumber}
           <LanguageTag language={session.language} />
           {session.isVerified && <VerifiedBadge appName={session.appName} />}
         </div>
@@ -70,8 +71,10 @@ export function ConversationHeader(props: ConversationHeaderProps) {
             </a>
           )}
           <SessionRating of={session} />
+          <SessionDueTimer session={session} />
         </div>
       </div>
+      <Viewers conversationId={session.conversationId} />
       {props.callButtons}
       {isMine && <HeaderActions session={session} moves={moves} onMove={onMove} />}
       {mayMonitor && !isMine && session.status === 'UNASSIGNED' && (
@@ -130,6 +133,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         <Button
           variant="default"
           leftSection={<IconArrowBackUp size={16} stroke={1.75} />}
+          data-action="reopen"
           loading={moves.isReopening}
           onClick={() => moves.reopen(userSessionId)}
         >

@@ -22,6 +22,10 @@ export const isWithAgent = ({ status }: QueueUser): boolean =>
 export const isUnowned = ({ status }: QueueUser): boolean =>
   status === 'UNASSIGNED' || status === 'INPROGRESS';
 
+/** The bot has it and answers, so an agent who reads along can whisper to it. */
+export const isAnsweredByBot = ({ status, overLimit }: QueueUser): boolean =>
+  status === 'INPROGRESS' && !overLimit;
+
 /** Whether all agents of its app may read it, or at least this agent as one of those involved. */
 export const isOpenTo = (session: QueueUser, ownId: string): boolean =>
   !isWithAgent(session) ||

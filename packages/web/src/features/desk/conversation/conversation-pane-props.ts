@@ -17,6 +17,8 @@ export type ConversationPaneProps = {
   /** The message to scroll to, for a search result. */
   at: number | null;
   call: CallSlots;
+  /** Copies the number of the ticket, if there is one. */
+  ticketNumber: ReactNode;
   onBack: () => void;
   onDetails: () => void;
 };

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../shared/browser/lazy-part.tsx';
 import { ApiError } from '../../../shared/http/api-error.ts';
+import { loadTexts } from '../../../shared/i18n/i18n.ts';
 import { IconMessages } from '../../../shared/icons/messages.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
@@ -10,9 +11,10 @@ import { useDeferredRender } from '../../../shared/ui/use-deferred-render.ts';
 import { useDeskStore } from '../session/desk-store.ts';
 import classes from './conversation-pane.module.css';
 import type { ConversationPaneProps } from './conversation-pane-props.ts';
-import { ReassignedConversation } from './reassigned-conversation.tsx';
 
 const OpenConversation = lazyPart('conversation', loadConversation, <LoadingConversation />);
+const loadReassigned = async () => (await import('./reassigned-conversation.tsx')).ReassignedConversation;
+const ReassignedConversation = lazyPart('reassigned', loadReassigned, <LoadingConversation />);
 
 export function ConversationPane(props: ConversationPaneProps) {
   const { t } = useTranslation('desk');
@@ -58,7 +60,13 @@ export function ConversationPane(props: ConversationPaneProps) {
 }
 
 export async function loadConversation() {
-  return (await import('./open-conversation-view.tsx')).OpenConversationView;
+  const [view] = await Promise.all([
+    import('./open-conversation-view.tsx'),
+    loadTexts(['desk-context', 'desk-live', 'desk-whisper']),
+    // What may take its place at any time.
+    loadReassigned(),
+  ]);
+  return view.OpenConversationView;
 }
 
 function LoadingConversation() {

@@ -1,19 +1,20 @@
 /** The open conversation: its owner, its messages and the composer. */
 import type { UserId } from '@parrot/contract/core';
 import { mayReopen } from '@parrot/contract/desk';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../shared/browser/lazy-part.tsx';
 import { Composer } from '../composer/composer.tsx';
+import { BotWhisperStrip } from '../composer/whisper/bot-whisper-strip.tsx';
 import { useCanMonitor } from '../parts/use-can-monitor.ts';
 import { MessageLog } from '../timeline/message-log.tsx';
 import { TranslationBar } from '../translation/translation-bar.tsx';
 import { AgentTyping } from './agent-typing.tsx';
-import { ConversationHeader, type PaneDialog } from './conversation-header.tsx';
+import { ConversationHeader } from './conversation-header.tsx';
 import { isLive, isOwnedBy, isWithAgent } from './conversation-owner.ts';
 import classes from './conversation-pane.module.css';
 import type { ConversationPaneProps } from './conversation-pane-props.ts';
 import { OwnerBar } from './owner-bar.tsx';
+import { openPaneDialog, type PaneDialog, usePaneDialog } from './pane-dialog.ts';
 import type { Thread } from './thread.ts';
 
 const TakeOverDialog = lazyPart(
@@ -31,13 +32,15 @@ export function OpenConversationView({
   moves,
   at,
   call,
+  ticketNumber,
   onBack,
   onDetails,
   thread,
 }: ConversationPaneProps & { thread: Thread }) {
   const { t } = useTranslation('desk');
   const mayMonitor = useCanMonitor();
-  const [move, setMove] = useState<PaneDialog | null>(null);
+  const move = usePaneDialog(({ dialog, of }) => (of === thread.session.userSessionId ? dialog : null));
+  const setMove = (dialog: PaneDialog | null) => openPaneDialog(thread.session.userSessionId, dialog);
   const { session } = thread;
   const { userSessionId } = session;
   const isMine = isOwnedBy(session, ownId);
@@ -52,6 +55,7 @@ export function OpenConversationView({
         mayMonitor={mayMonitor}
         canReopen={canReopen}
         callButtons={call.buttons}
+        ticketNumber={ticketNumber}
         moves={moves}
         onMove={setMove}
         onBack={onBack}
@@ -61,7 +65,8 @@ export function OpenConversationView({
       {call.view}
       <TranslationBar session={session} />
       <MessageLog thread={thread} ownId={ownId} desk={desk} at={at} />
-      {!isMine && <AgentTyping conversationId={session.conversationId} />}
+      <AgentTyping conversationId={session.conversationId} />
+      <BotWhisperStrip session={session} ownId={ownId} isMine={isMine} />
       <Composer
         key={userSessionId}
         session={session}

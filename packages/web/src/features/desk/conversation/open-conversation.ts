@@ -3,8 +3,9 @@
  */
 import type { Message, QueueUser } from '@parrot/contract/conversations';
 import { LIMITS, type UserSessionId } from '@parrot/contract/core';
-import { type Note, openConversation, readConversation } from '@parrot/contract/desk';
+import { leaveConversation, type Note, openConversation, readConversation } from '@parrot/contract/desk';
 import { ApiError } from '../../../shared/http/api-error.ts';
+import { saveDraft } from '../composer/unsent-store.ts';
 import type { DeskSocket } from '../connection/desk-socket.ts';
 import type { DeskAccess } from '../session/desk-store.ts';
 import { isOpenTo, isOwnedBy } from './conversation-owner.ts';
@@ -36,6 +37,8 @@ type MessageRange = { afterSeq?: number; beforeSeq?: number; limit?: number };
 export function createOpenConversation({ state, change, socket, ownId, onStored }: Parts) {
   let reading: { of: UserSessionId; meanwhile: (() => void)[] } | undefined;
   let readUpTo = '';
+  /** The session that the server knows as open here. */
+  let openedLast: UserSessionId | null = null;
 
   const changeThread = (next: (thread: Thread) => Thread): void =>
     change(({ thread }) => ({ thread: thread && next(thread) }));
@@ -43,6 +46,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
   /** Loads one page and merges it. Null if another conversation was opened in the meantime. */
   const readPiece = async (asked: UserSessionId, range: MessageRange) => {
     const userSessionId = state().thread?.session.userSessionId ?? asked;
+    openedLast = userSessionId;
     const piece = await socket.emit(openConversation, { userSessionId, ...range });
     if (state().sessionId !== asked || state().left) return null;
     const { session, messages, notes, ratings, visitorIsThere } = piece;
@@ -143,11 +147,22 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
   };
   document.addEventListener('visibilitychange', markRead);
 
+  /** Other agents see that it is no longer open here. A connection that is lost reports that itself. */
+  const leaveOpened = (): void => {
+    const userSessionId = openedLast;
+    openedLast = null;
+    if (!userSessionId || !state().agentConnected) return;
+    socket
+      .emit(leaveConversation, { userSessionId })
+      .catch((error: unknown) => console.warn('conversation could not be left', error));
+  };
+
   return {
     open(userSessionId: UserSessionId | null): void {
       if (userSessionId === state().sessionId) return;
       change({ sessionId: userSessionId, thread: null, openFailure: null, left: null, lostSessionId: null });
-      if (state().agentConnected) void read();
+      if (userSessionId === null) leaveOpened();
+      else if (state().agentConnected) void read();
     },
     /** While disconnected it waits: everything is loaded again after the reconnect. */
     async tryAgain(): Promise<void> {
@@ -204,9 +219,18 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
       if (thread ? thread.session.conversationId !== conversationId : sessionId !== userSessionId)
         return false;
       reading = undefined;
+      keepWhisper(thread?.session, ownId);
       change({ thread: null, openFailure: null, left: reassigned });
       return true;
     },
     end: () => document.removeEventListener('visibilitychange', markRead),
   };
+}
+
+/** It was canceled with the new owner; what this agent wrote can be copied. */
+function keepWhisper(session: QueueUser | undefined, ownId: string): void {
+  const { whisper } = session ?? {};
+  const isOpen = whisper?.state === 'pending' || whisper?.state === 'answering';
+  if (session && isOpen && whisper.agentId === ownId)
+    saveDraft(session.userSessionId, { whisper: whisper.text });
 }

@@ -16,6 +16,8 @@ test('the default is Today, Self, all types, All Apps and all assigned [DSK-02, 
     agent: 'self',
     conversationType: 'all_types',
     assignedFilter: 'all',
+    tagIds: [],
+    groups: [],
     startDate: at(10),
     endDate: null,
   });
@@ -28,6 +30,8 @@ test('a filter is written to the address and read back unchanged [DSK-02]', () =
     filterAgent: newId('usr'),
     filterConversationType: 'unread',
     filterApp: newId('app'),
+    filterGroups: ['none', newId('grp')],
+    filterTags: [newId('tag'), newId('tag')],
     assignedFilter: 'unanswered',
   };
   expect(readFilter(there(filter), true)).toEqual(filter);
@@ -35,7 +39,7 @@ test('a filter is written to the address and read back unchanged [DSK-02]', () =
 });
 
 test('an invalid address, or one that names agents the user may not monitor, yields the default', () => {
-  const query = new URLSearchParams('date=2026-03-05..2026-03-01&type=odd&app=x&agent=y');
+  const query = new URLSearchParams('date=2026-03-05..2026-03-01&type=odd&app=x&agent=y&tags=z&groups=q');
   expect(readFilter(query, true)).toEqual(DEFAULT_FILTER);
   expect(readFilter(new URLSearchParams('agent=all'), false).filterAgent).toBe('self');
 });

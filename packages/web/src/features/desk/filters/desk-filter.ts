@@ -1,11 +1,12 @@
 /** The filter of the queues, as the agent chose it and as the server is queried. */
-import { type AppId, appId as appIdShape, userId as userIdShape } from '@parrot/contract/core';
+import { type AppId, isId, LIMITS, type TagId } from '@parrot/contract/core';
 import {
   type AgentFilter,
   ASSIGNED_FILTERS,
   type AssignedFilter,
   CONVERSATION_TYPES,
   type ConversationType,
+  type GroupChoice,
   type QueueFilter,
 } from '@parrot/contract/desk';
 
@@ -20,6 +21,10 @@ export type DeskFilter = {
   filterAgent: AgentFilter;
   filterConversationType: ConversationType;
   filterApp: AppId | null;
+  /** Any of these; none: all conversations. */
+  filterTags: TagId[];
+  /** Queues of waiting conversations; none: all. */
+  filterGroups: GroupChoice[];
   assignedFilter: AssignedFilter;
 };
 
@@ -28,6 +33,8 @@ export const DEFAULT_FILTER: DeskFilter = {
   filterAgent: 'self',
   filterConversationType: 'all_types',
   filterApp: null,
+  filterTags: [],
+  filterGroups: [],
   assignedFilter: 'all',
 };
 
@@ -64,11 +71,21 @@ export const queueFilterOf = (filter: DeskFilter, now: Date): QueueFilter => ({
   agent: filter.filterAgent,
   conversationType: filter.filterConversationType,
   assignedFilter: filter.assignedFilter,
+  tagIds: filter.filterTags,
+  groups: filter.filterGroups,
   ...(filter.filterApp ? { appId: filter.filterApp } : {}),
   ...datesOf(filter.filterDate, now),
 });
 
-const NAMES = { date: 'date', agent: 'agent', type: 'type', app: 'app', assigned: 'assigned' } as const;
+const NAMES = {
+  date: 'date',
+  agent: 'agent',
+  type: 'type',
+  app: 'app',
+  tags: 'tags',
+  groups: 'groups',
+  assigned: 'assigned',
+} as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
@@ -78,11 +95,14 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function readFilter(query: URLSearchParams, mayMonitor: boolean): DeskFilter {
   const type = query.get(NAMES.type) as ConversationType;
   const agent = query.get(NAMES.agent) ?? '';
+  const app = query.get(NAMES.app);
   return {
     filterDate: readDate(query.get(NAMES.date) ?? ''),
     filterAgent: mayMonitor ? readAgent(agent) : 'self',
     filterConversationType: CONVERSATION_TYPES.includes(type) ? type : 'all_types',
-    filterApp: appIdShape.safeParse(query.get(NAMES.app)).data ?? null,
+    filterApp: isId('app', app) ? app : null,
+    filterTags: readTags(query.get(NAMES.tags) ?? ''),
+    filterGroups: readGroups(query.get(NAMES.groups) ?? ''),
     assignedFilter: ASSIGNED_FILTERS.find((name) => name === query.get(NAMES.assigned)) ?? 'all',
   };
 }
@@ -93,8 +113,14 @@ function readDate(text: string): FilterDate {
   return { display: DATES.find((name) => name === text) ?? 'today' };
 }
 
-const readAgent = (text: string): AgentFilter =>
-  text === 'all' ? 'all' : (userIdShape.safeParse(text).data ?? 'self');
+const readTags = (text: string): TagId[] =>
+  [...new Set(text.split(','))].filter((id) => isId('tag', id)).slice(0, LIMITS.tagsPerConversation);
+
+const isGroup = (text: string): text is GroupChoice => text === 'none' || isId('grp', text);
+const readGroups = (text: string): GroupChoice[] =>
+  [...new Set(text.split(','))].filter(isGroup).slice(0, LIMITS.groupsPerTenant);
+
+const readAgent = (text: string): AgentFilter => (text === 'all' || isId('usr', text) ? text : 'self');
 
 /** Only values that differ from the default are in the address. */
 export function writeFilter(query: URLSearchParams, filter: DeskFilter): void {
@@ -105,6 +131,8 @@ export function writeFilter(query: URLSearchParams, filter: DeskFilter): void {
   set(NAMES.agent, filterAgent, 'self');
   set(NAMES.type, filterConversationType, 'all_types');
   set(NAMES.app, filterApp ?? '', '');
+  set(NAMES.tags, filter.filterTags.join(','), '');
+  set(NAMES.groups, filter.filterGroups.join(','), '');
   set(NAMES.assigned, filter.assignedFilter, 'all');
 }
 

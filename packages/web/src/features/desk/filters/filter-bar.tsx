@@ -41,6 +41,7 @@ export function FilterBar({ filter, desk, onFilter }: FilterBarProps) {
         {mayMonitor && chip('filterAgent', texts.agent)}
         {differs('filterConversationType') && chip('filterConversationType', texts.type)}
         {chip('filterApp', texts.app)}
+        {differs('filterTags') && chip('filterTags', texts.tags)}
       </div>
       <ActionIcon
         aria-label={t('search.open')}
@@ -49,7 +50,7 @@ export function FilterBar({ filter, desk, onFilter }: FilterBarProps) {
       >
         <IconSearch size={16} stroke={1.75} />
       </ActionIcon>
-      <ActionIcon aria-label={t('filter.open')} onClick={open}>
+      <ActionIcon aria-label={t('filter.open')} aria-keyshortcuts="F" data-action="filter" onClick={open}>
         <IconFilter size={16} stroke={1.75} />
       </ActionIcon>
       {isOpen && (

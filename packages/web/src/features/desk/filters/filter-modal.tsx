@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { monitoredAgentsQuery } from '../../../shared/agents/agent-queries.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
+import { TagFilter } from '../../../shared/tags/tag-filter.tsx';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import type { DeskSession } from '../session/desk-session.ts';
 import { AppPicker } from './app-picker.tsx';
@@ -99,6 +100,11 @@ export function FilterModal({ filter, desk, mayMonitor, onFilter, onClose }: Fil
             onChange={(value) => value && change({ filterConversationType: value as ConversationType })}
           />
           <AppPicker desk={desk} chosen={chosen.filterApp} onChoose={(filterApp) => change({ filterApp })} />
+          <TagFilter
+            label={t('filter.tags')}
+            chosen={chosen.filterTags}
+            onChoose={(filterTags) => change({ filterTags })}
+          />
           <Group justify="space-between">
             <Button variant="subtle" onClick={() => apply(DEFAULT_FILTER)}>
               {t('filter.reset')}

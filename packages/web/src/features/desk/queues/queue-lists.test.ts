@@ -28,10 +28,12 @@ function seeded(seed: number): (below: number) => number {
 }
 
 const OTHER_APP = newId('app');
-type Filter = Required<Omit<QueueFilter, 'appId'>> & Pick<QueueFilter, 'appId'>;
+const GROUP = newId('grp');
+type Filter = Required<Omit<QueueFilter, 'appId' | 'tagIds'>> & Pick<QueueFilter, 'appId'>;
 const USUAL: Filter = {
   agent: 'self',
   conversationType: 'all_types',
+  groups: [],
   assignedFilter: 'all',
   startDate: null,
   endDate: null,
@@ -40,6 +42,8 @@ const USUAL: Filter = {
 const NARROWINGS: Filter[] = [
   USUAL,
   { ...USUAL, agent: 'all' },
+  { ...USUAL, groups: ['none'] },
+  { ...USUAL, groups: [GROUP] },
   { ...USUAL, agent: COLLEAGUE },
   { ...USUAL, appId: OTHER_APP },
   { ...USUAL, conversationType: 'unread', agent: 'all' },
@@ -57,7 +61,7 @@ function fresh(
   sessions: readonly QueueUser[],
   queue: Queue,
   length: number,
-  { agent, conversationType, assignedFilter, appId, startDate, endDate }: Filter = USUAL,
+  { agent, conversationType, groups, assignedFilter, appId, startDate, endDate }: Filter = USUAL,
 ): QueueList {
   const who = agent === 'self' ? OWN : agent;
   const isOf = ({ agentId, escalatedAgentId, transfer }: QueueUser) =>
@@ -67,7 +71,7 @@ function fresh(
   const inQueue = (session: QueueUser): boolean => {
     switch (queue) {
       case 'unassigned':
-        return session.status === 'UNASSIGNED';
+        return session.status === 'UNASSIGNED' && isOfGroups(session);
       case 'inprogress':
         return session.status === 'INPROGRESS';
       case 'assigned':
@@ -84,6 +88,8 @@ function fresh(
         return session.status === 'COMPLETED' && ended(session);
     }
   };
+  const isOfGroups = ({ groupId }: QueueUser): boolean =>
+    groups.length === 0 || groups.includes(groupId ?? 'none');
   const ofType = (session: QueueUser): boolean => {
     if (conversationType === 'unread') return session.unreadCount > 0;
     if (conversationType === 'unanswered') return session.waitingSince !== null;
@@ -181,6 +187,8 @@ function live(
           waitingSince: null,
           isVerified: roll(2) === 0,
           appId: roll(2) ? APP.appId : OTHER_APP,
+          // Not rolled, so that the other values stay the same.
+          groupId: index % 2 ? GROUP : null,
         });
     sessions[index] = pushed;
     // Now and then an agent reconnects, with only the first pages loaded.

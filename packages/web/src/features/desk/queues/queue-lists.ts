@@ -32,14 +32,20 @@ export const EMPTY_LISTS: QueueLists = {
 };
 
 /** The filter of the lists and the agent it is for. */
-export type Narrowing = { filter: QueueFilter; ownId: UserId };
+export type Narrowing = {
+  filter: QueueFilter;
+  ownId: UserId;
+  /** Whether it has one of the filter's tags. */
+  hasTags?: (session: QueueUser) => boolean;
+};
 
 export function applySession(
   lists: QueueLists,
   session: QueueUser,
-  { filter, ownId }: Narrowing,
+  { filter, ownId, hasTags }: Narrowing,
 ): QueueLists {
-  const target = passesFilter(session, filter, ownId) ? viewOf(session.status) : null;
+  const passes = passesFilter(session, filter, ownId) && (hasTags?.(session) ?? true);
+  const target = passes ? viewOf(session.status) : null;
   const next = { ...lists };
   for (const queue of QUEUES) next[queue] = placed(lists[queue], session, queue === target);
   return next;

@@ -9,6 +9,8 @@ import {
   unassignedUsers,
 } from '@parrot/contract/desk';
 import { call } from '../../../shared/http/call.ts';
+import { knownTagsOf, loadSessionTags } from '../../../shared/tags/session-tags.ts';
+import { setListedDues } from '../../../shared/targets/session-dues.ts';
 import { queueFilterOf } from '../filters/desk-filter.ts';
 import type { DeskAccess } from '../session/desk-store.ts';
 import {
@@ -38,7 +40,13 @@ export function createQueueLoader({ state, change }: DeskAccess, ownId: UserId) 
   const underWay = new Set<QueueUser[]>();
   const timers = new Map<Queue, ReturnType<typeof setTimeout>>();
   const growing = new Map<Queue, Promise<void>>();
-  const narrowing = (): Narrowing => ({ filter: queueFilterOf(state().filter, new Date()), ownId });
+  const narrowing = (): Narrowing => {
+    const { filter } = state();
+    return { filter: queueFilterOf(filter, new Date()), ownId, ...(isByTag() && { hasTags }) };
+  };
+  const isByTag = () => state().filter.filterTags.length > 0;
+  const hasTags = ({ userSessionId }: QueueUser): boolean =>
+    knownTagsOf(userSessionId)?.some((tagId) => state().filter.filterTags.includes(tagId)) ?? false;
 
   /** Pushes that arrive during a fetch may be newer than its reply, and are applied again on top. */
   const ask = async (work: () => Promise<(lists: QueueLists) => QueueLists>): Promise<void> => {
@@ -57,11 +65,17 @@ export function createQueueLoader({ state, change }: DeskAccess, ownId: UserId) 
     }
   };
 
-  const pageOf = (queue: Queue, offset: number, limit: number) => {
+  const pageOf = async (queue: Queue, offset: number, limit: number) => {
     const body = { offset, limit, ...narrowing().filter };
-    if (queue === 'inprogress' || queue === 'completed')
-      return call(botViewSessions, { body: { ...body, view: queue } });
-    return call(CALLS[queue], { body });
+    if (queue === 'inprogress' || queue === 'completed') {
+      const page = await call(botViewSessions, { body: { ...body, view: queue } });
+      setListedDues(page.items, page.dues);
+      return page;
+    }
+    const { pages: visited, ...page } = await call(CALLS[queue], { body });
+    if (queue === 'unassigned') change(({ pages }) => ({ pages: { ...pages, ...visited } }));
+    setListedDues(page.items, page.dues);
+    return page;
   };
 
   /** As many rows as are loaded now, but fresh from the server. */
@@ -117,7 +131,8 @@ export function createQueueLoader({ state, change }: DeskAccess, ownId: UserId) 
 
   return {
     refreshAll: () => Promise.all(QUEUES.map(refresh)),
-    update(session: QueueUser): void {
+    async update(session: QueueUser): Promise<void> {
+      if (isByTag()) await loadSessionTags(session.userSessionId);
       for (const pushed of underWay) pushed.push(session);
       for (const queue of staleQueues(state().lists, session)) confirmSoon(queue);
       change(({ lists }) => ({ lists: applySession(lists, session, narrowing()) }));

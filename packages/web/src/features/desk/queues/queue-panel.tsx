@@ -2,12 +2,13 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../shared/browser/lazy-part.tsx';
+import { loadTexts } from '../../../shared/i18n/i18n.ts';
 import { IconInbox } from '../../../shared/icons/inbox.ts';
 import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { AssignedFilterBar } from '../filters/assigned-filter-bar.tsx';
 import type { DeskFilter } from '../filters/desk-filter.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { DeskSession } from '../session/desk-session.ts';
@@ -19,6 +20,22 @@ import { QueueRows } from './queue-rows.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { TransferOffers } from './transfer-offers.tsx';
 import { WaitingSummary } from './waiting-summary.tsx';
+
+const loadGroupBar = async () => {
+  const [bar] = await Promise.all([import('../groups/group-bar.tsx'), loadTexts(['routing'])]);
+  return bar.GroupBar;
+};
+const GroupBar = lazyPart('group-bar', loadGroupBar);
+
+/** As tall as the filter, so that the rows stay where they are. */
+const ASSIGNED_FILTER_HEIGHT = 49;
+export const loadAssignedFilter = async () =>
+  (await import('../filters/assigned-filter-bar.tsx')).AssignedFilterBar;
+const AssignedFilterBar = lazyPart(
+  'assigned-filter',
+  loadAssignedFilter,
+  <Skeleton height={ASSIGNED_FILTER_HEIGHT} />,
+);
 
 type QueuePanelProps = {
   desk: DeskSession;
@@ -39,7 +56,13 @@ export function QueuePanel(props: QueuePanelProps) {
   const { t } = useTranslation('desk');
   const { items, total } = useDeskStore(({ lists }) => lists[queue]);
   const isKnown = useDeskStore(({ loaded, narrowing }) => loaded && !narrowing);
+  // With the lists: it would move the rows if it came after them.
+  const isLoading = useDeskStore(({ agentConnected, loaded }) => agentConnected || loaded);
   const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // While the desk connects. If it can't be loaded, that is reported where it is rendered.
+    loadGroupBar().catch(() => {});
+  }, []);
   const acts: RowActions = { onOpen, onAnswer };
   const isFree = queue === 'unassigned' || queue === 'inprogress';
 
@@ -48,6 +71,7 @@ export function QueuePanel(props: QueuePanelProps) {
       <QueueTabs queue={queue} onQueue={onQueue} />
       <FilterBar filter={filter} desk={desk} onFilter={onFilter} />
       {queue === 'assigned' && <AssignedFilterBar filter={filter} onFilter={onFilter} />}
+      {queue === 'unassigned' && isLoading && <GroupBar filter={filter} desk={desk} onFilter={onFilter} />}
       <TransferOffers {...acts} queue={queue} ownId={ownId} busy={busy} />
       <WaitingSummary
         {...acts}

@@ -5,12 +5,18 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconMail } from '../../../shared/icons/mail.ts';
 import { IconRosetteDiscountCheckFilled } from '../../../shared/icons/rosette-discount-check-filled.ts';
+import { SessionDueTimer } from '../../../shared/targets/session-due.tsx';
 import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import { LanguageTag } from '../parts/language-tag.tsx';
+import { shortPage } from '../parts/short-page.ts';
+import { useDeskStore } from '../session/desk-store.ts';
 import { TransferOfferButtons } from '../transitions/transfer-offer-buttons.tsx';
 import { LastMessage } from './last-message.tsx';
 import { OwnerChip } from './owner-chip.tsx';
+import { PageChip } from './page-chip.tsx';
 import classes from './queue-row.module.css';
+import { RowGroup } from './row-group.tsx';
+import { RowTags } from './row-tags.tsx';
 import { WaitingAge } from './waiting-age.tsx';
 
 /** The actions of a row. */
@@ -39,6 +45,8 @@ export const QueueRow = memo((props: QueueRowProps) => {
   const { session, ownId, isOpen, isStop, isTyping, isBusy, onFocus, onOpen, onTake, onAnswer } = props;
   const { t } = useTranslation('desk');
   const { userId, userName, appName, unreadCount, isVerified, answersByEmail, status } = session;
+  const visited = useDeskStore(({ pages }) => pages[session.conversationId]);
+  const page = status === 'UNASSIGNED' && presenceOf(session) === 'there' && shortPage(visited ?? '');
   const tabIndex = isStop ? 0 : -1;
   const isOffered = session.transfer?.toAgentId === ownId;
   const id = `row-${session.userSessionId}`;
@@ -84,15 +92,25 @@ export const QueueRow = memo((props: QueueRowProps) => {
             </span>
             <WaitingAge session={session} />
           </span>
-          <span
-            className={classes.last}
-            data-typing={isTyping || undefined}
-            data-unread={unreadCount > 0 || undefined}
-          >
-            {isTyping ? t('row.typing') : <LastMessage session={session} ownId={ownId} />}
+          <span className={classes.line}>
+            <span
+              className={classes.last}
+              data-typing={isTyping || undefined}
+              data-unread={unreadCount > 0 || undefined}
+            >
+              {isTyping ? t('row.typing') : <LastMessage session={session} ownId={ownId} />}
+            </span>
+            <SessionDueTimer session={session} />
           </span>
           <span className={classes.line}>
-            <OwnerChip session={session} ownId={ownId} />
+            {page && <PageChip page={page} />}
+            {/* Who waits has no owner. */}
+            {status === 'UNASSIGNED' ? (
+              <RowGroup groupId={session.groupId} />
+            ) : (
+              <OwnerChip session={session} ownId={ownId} />
+            )}
+            <RowTags userSessionId={session.userSessionId} />
             <span className={classes.app}>{appName}</span>
             {answersByEmail && (
               <span

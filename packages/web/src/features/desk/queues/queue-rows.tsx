@@ -4,7 +4,6 @@
  */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -18,14 +17,13 @@ import { useDeskStore } from '../session/desk-store.ts';
 import { LoadMoreRows } from './load-more-rows.tsx';
 import { QueueRow, type RowActions } from './queue-row.tsx';
 import classes from './queue-rows.module.css';
+import { useRowWindow } from './use-row-window.ts';
 
 /** Short lists are rendered in full, which is cheaper than finding the visible rows. */
 const ALL_UP_TO = 60;
 /** A wrong estimate would move all other rows whenever one scrolls into view. */
 const ROW_HEIGHT = 81;
 const TAKEABLE_ROW_HEIGHT = 87;
-/** Rows rendered beyond the visible ones: more in the direction of scrolling. */
-const BEYOND = { ahead: 4, behind: 1 };
 /** The next page is fetched before the user scrolls to it. */
 const AHEAD = 20;
 
@@ -53,27 +51,22 @@ export function QueueRows({ items, total, ownId, busy, scroller, onMore, ...acts
   /** The row that the keys moved to, until it is rendered. */
   const goal = useRef<UserSessionId | null>(null);
   const isLong = total > ALL_UP_TO;
-  const virtual = useVirtualizer({
+  const virtual = useRowWindow(isLong, {
     count: isLong ? items.length : 0,
     getScrollElement: () => scroller.current,
     estimateSize: () => (acts.onTake ? TAKEABLE_ROW_HEIGHT : ROW_HEIGHT),
     getItemKey: (index) => items[index]?.userSessionId ?? index,
-    rangeExtractor: ({ startIndex, endIndex, count }) => {
-      const isUp = virtual.scrollDirection === 'backward';
-      const from = Math.max(startIndex - (isUp ? BEYOND.ahead : BEYOND.behind), 0);
-      const to = Math.min(endIndex + (isUp ? BEYOND.behind : BEYOND.ahead), count - 1);
-      return Array.from({ length: to - from + 1 }, (_, at) => from + at);
-    },
-    // Rows may render a moment after scrolling, which never waits for them.
-    useFlushSync: false,
   });
-  const drawn = virtual.getVirtualItems();
-  const indexes = isLong ? drawn.map(({ index }) => index) : items.map((_, index) => index);
-  const lastDrawn = drawn.at(-1)?.index ?? 0;
-  const isNearEnd = isLong && items.length < total && lastDrawn >= items.length - AHEAD;
+  const drawn = virtual?.getVirtualItems();
+  const indexes =
+    drawn?.map(({ index }) => index) ??
+    items.slice(0, isLong ? ALL_UP_TO : undefined).map((_, index) => index);
+  const lastDrawn = drawn?.at(-1)?.index ?? 0;
+  const isNearEnd = virtual !== null && items.length < total && lastDrawn >= items.length - AHEAD;
 
   /** By cached measurements: reading the page itself would force a layout. */
   const isInView = (index: number): boolean => {
+    if (!virtual) return true;
     const { scrollOffset, scrollRect, measurementsCache } = virtual;
     const row = measurementsCache[index];
     if (!row || scrollOffset === null || !scrollRect) return false;
@@ -82,8 +75,8 @@ export function QueueRows({ items, total, ownId, busy, scroller, onMore, ...acts
   const openIndex = items.findIndex(({ userSessionId }) => userSessionId === openId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where another one is opened; rows that move do not pull the list along
   useEffect(() => {
-    if (isLong && openIndex >= 0 && !isInView(openIndex)) virtual.scrollToIndex(openIndex, { align: 'auto' });
-  }, [openId]);
+    if (openIndex >= 0 && !isInView(openIndex)) virtual?.scrollToIndex(openIndex, { align: 'auto' });
+  }, [openId, virtual === null]);
 
   const isStop = (id: UserSessionId | null) => indexes.some((index) => items[index]?.userSessionId === id);
   const stop =
@@ -103,7 +96,7 @@ export function QueueRows({ items, total, ownId, busy, scroller, onMore, ...acts
     event.preventDefault();
     const next = items[step(at, items.length - 1)];
     if (!next) return;
-    if (isLong) virtual.scrollToIndex(items.indexOf(next), { align: 'auto' });
+    virtual?.scrollToIndex(items.indexOf(next), { align: 'auto' });
     if (!focusOn(next.userSessionId)) goal.current = next.userSessionId;
   };
   const onFocus = useCallback(({ userSessionId }: QueueUser) => {
@@ -138,9 +131,9 @@ export function QueueRows({ items, total, ownId, busy, scroller, onMore, ...acts
         ref={box}
         className={classes.rows}
         onKeyDown={onKeyDown}
-        style={isLong ? { height: virtual.getTotalSize() } : undefined}
+        style={virtual ? { height: virtual.getTotalSize() } : undefined}
       >
-        {isLong
+        {virtual && drawn
           ? drawn.map(({ index, key, start }) => (
               <div
                 key={key}

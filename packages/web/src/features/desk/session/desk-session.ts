@@ -1,6 +1,6 @@
 /** The desk session of an agent: connection, queues, open conversation and sending. */
 import type { Message, QueueUser } from '@parrot/contract/conversations';
-import type { UserId, UserSessionId } from '@parrot/contract/core';
+import { newId, type UserId, type UserSessionId } from '@parrot/contract/core';
 import {
   addNote,
   agentConnect,
@@ -15,11 +15,13 @@ import {
   deskReadChanged,
   deskSessionChanged,
   deskTypingChanged,
+  deskVisitorPageChanged,
   listAgentApps,
   noteAdded,
   readOwnStatus,
   saveDeskSettings,
   switchAgentTab,
+  viewersChanged,
   visitorPresenceChanged,
 } from '@parrot/contract/desk';
 import { AGENTS_KEY } from '../../../shared/agents/agent-queries.ts';
@@ -27,6 +29,9 @@ import { call } from '../../../shared/http/call.ts';
 import { queryClient } from '../../../shared/query/query-client.ts';
 import { refreshRights } from '../../../shared/session/refresh-rights.ts';
 import { signedInDetails } from '../../../state/user-store.ts';
+import type { UploadedFile } from '../composer/outgoing-messages.ts';
+import type { PlannedAction } from '../composer/responses/planned-actions.ts';
+import { createPlannedRuns } from '../composer/responses/planned-runs.ts';
 import { createSendQueue } from '../composer/send-queue.ts';
 import { claimUnsent, type Draft, NO_DRAFT, saveDraft, useUnsentStore } from '../composer/unsent-store.ts';
 import { createDeskSocket } from '../connection/desk-socket.ts';
@@ -74,7 +79,7 @@ export function startDesk(options: DeskOptions) {
         change({ socketConnected: true, connectionGivenUp: false, connectionClosed: false });
         void arrive();
       } else {
-        change({ socketConnected: false, agentConnected: false });
+        change({ socketConnected: false, agentConnected: false, viewers: null });
         typing.forgetAll();
       }
     },
@@ -88,7 +93,12 @@ export function startDesk(options: DeskOptions) {
     sending.forgetStored([message]);
     conversation.takeIn(message);
   };
-  const sending = createSendQueue(socket, stored, () => state().ownDesk?.settings.sendDelaySeconds ?? 0);
+  const sending = createSendQueue(
+    socket,
+    stored,
+    () => state().ownDesk?.settings.sendDelaySeconds ?? 0,
+    (id, { msgId, actions = [] }) => runs.add(id, { msgId, withMessage: true, actions }),
+  );
   const onStored = (messages: readonly Message[]) => sending.forgetStored(messages);
   const conversation = createOpenConversation({ state, change, socket, ownId, onStored });
 
@@ -101,6 +111,7 @@ export function startDesk(options: DeskOptions) {
       change({ appList: { items, count } });
       if (count === 0) return beWithoutApps();
       sending.resend();
+      runs.resume();
       await Promise.all([fillLists(), conversation.read(), findTab(), readOwn()]);
       // It may have come back to this agent while disconnected.
       for (const session of Object.values(state().lists).flatMap(({ items }) => items))
@@ -180,16 +191,17 @@ export function startDesk(options: DeskOptions) {
     const shown = state().thread?.session;
     const wasMine = shown?.userSessionId === session.userSessionId && isOwnedBy(shown, ownId);
     if (wasMine && !isOwnedBy(session, ownId)) startWithReply(session.userSessionId);
-    lists.update(session);
+    void lists.update(session);
     conversation.update(session);
     if (session.status === 'CLOSED' || session.status === 'COMPLETED')
       typing.visitor(session.conversationId, false);
   };
 
   /** Not for a conversation that was reassigned while its agent was writing. */
-  const mayType = (id: UserSessionId): boolean => {
+  const mayType = (id: UserSessionId, note: boolean): boolean => {
     const { thread, left } = state();
     if (left?.session.userSessionId === id) return false;
+    if (note) return thread?.session.userSessionId === id;
     return thread?.session.userSessionId !== id || isOwnedBy(thread.session, ownId);
   };
 
@@ -197,10 +209,11 @@ export function startDesk(options: DeskOptions) {
   const closedDrafts = new Map<UserSessionId, Draft>();
   const moves = createTransitions({ socket, update, release: sending.release });
 
+  const runs = createPlannedRuns({ release: sending.release, reopen: moves.reopen });
+
   socket.on(deskSessionChanged, ({ session }) => update(session));
   socket.on(conversationReassigned, (reassigned) => {
     const { session, fromAgentId, byId, mayRead } = reassigned;
-    typing.agent(session.conversationId, null);
     startWithReply(session.userSessionId);
     const isShownInPane = !mayRead && conversation.leave(reassigned);
     const isByOther = byId !== ownId || reassigned.how === 'transferred';
@@ -211,7 +224,6 @@ export function startDesk(options: DeskOptions) {
       typing.visitor(message.conversationId, false);
       options.onMessage?.(message);
     }
-    if (message.userType === 'agent') typing.agent(message.conversationId, null);
     stored(message);
   });
   socket.on(noteAdded, ({ note }) => conversation.takeNote(note));
@@ -228,10 +240,18 @@ export function startDesk(options: DeskOptions) {
     // One after the other: the lists of the last change must arrive last.
     arriving = arriving.then(arriveAgain);
   });
-  socket.on(deskTypingChanged, ({ conversationId, userType, senderName, typing: isTyping }) => {
-    if (userType === 'agent') typing.agent(conversationId, isTyping ? senderName : null);
-    else typing.visitor(conversationId, isTyping);
+  // What agents do is among the viewers.
+  socket.on(deskTypingChanged, ({ conversationId, userType, typing: isTyping }) => {
+    if (userType === 'visitor') typing.visitor(conversationId, isTyping);
   });
+  socket.on(viewersChanged, ({ conversationId, viewers }) =>
+    change({
+      viewers: { conversationId, others: viewers.filter(({ userId }) => userId !== ownId) },
+    }),
+  );
+  socket.on(deskVisitorPageChanged, ({ conversationId, page }) =>
+    change(({ pages }) => ({ pages: { ...pages, [conversationId]: page } })),
+  );
   socket.connect();
 
   return {
@@ -239,6 +259,8 @@ export function startDesk(options: DeskOptions) {
     openAgain: conversation.tryAgain,
     loadEarlier: conversation.loadEarlier,
     loadMore: lists.loadMore,
+    /** After something changed that pushes do not contain. */
+    refreshQueues: lists.refreshAll,
     reach: conversation.reach,
     ...moves,
     async close(userSessionId: UserSessionId): Promise<QueueUser> {
@@ -304,17 +326,21 @@ export function startDesk(options: DeskOptions) {
         roomApp: userSessionId ? (session?.appId ?? roomApp) : null,
       }));
     },
-    send: sending.send,
+    send(id: UserSessionId, value: string, files: UploadedFile[] = [], actions: PlannedAction[] = []): void {
+      if (value !== '' || files.length > 0) sending.send(id, value, files, actions);
+      else runs.add(id, { msgId: newId('msg'), withMessage: false, actions });
+    },
     undoSend: sending.undo,
     sendNow: sending.sendNow,
     retry: sending.retry,
     discard: sending.discard,
     draft: saveDraft,
-    sendTyping(userSessionId: UserSessionId, isTyping: boolean): void {
-      // A lost typing signal does not matter, and only the owner may send one.
-      if (!state().agentConnected || !mayType(userSessionId)) return;
+    /** Of a reply, or with `note` of a note. */
+    sendTyping(userSessionId: UserSessionId, isTyping: boolean, note: boolean): void {
+      // A lost typing signal does not matter, and only the owner may send one about a reply.
+      if (!state().agentConnected || !mayType(userSessionId, note)) return;
       socket
-        .emit(agentTyping, { userSessionId, typing: isTyping })
+        .emit(agentTyping, { userSessionId, typing: isTyping, note })
         .catch((error: unknown) => console.warn('typing signal could not be sent', error));
     },
     async saveSettings(settings: DeskSettings): Promise<void> {
@@ -328,6 +354,7 @@ export function startDesk(options: DeskOptions) {
     },
     end(): void {
       clearTimeout(reloading);
+      runs.end();
       lists.end();
       typing.forgetAll();
       conversation.end();

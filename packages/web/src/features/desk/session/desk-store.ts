@@ -1,6 +1,6 @@
 /** The state that the desk shows. Written by `desk-session.ts` only; screens read it. */
 import type { AppId, ConversationId, UserSessionId } from '@parrot/contract/core';
-import type { DeskApp, OwnStatus } from '@parrot/contract/desk';
+import type { DeskApp, OwnStatus, Viewer } from '@parrot/contract/desk';
 import { create } from 'zustand';
 import type { Reassignment } from '../conversation/reassignment.ts';
 import type { Thread } from '../conversation/thread.ts';
@@ -36,8 +36,10 @@ export type DeskState = {
   lostSessionId: UserSessionId | null;
   /** The visitors who are typing. */
   typing: Record<ConversationId, boolean>;
-  /** The agents who are typing in monitored conversations, by name. */
-  agentTyping: Record<ConversationId, string | null>;
+  /** The other agents who have the open conversation open. */
+  viewers: { conversationId: ConversationId; others: readonly Viewer[] } | null;
+  /** The pages that visitors are on; known of those who wait, and of the open conversation. */
+  pages: Record<ConversationId, string>;
   /** The agent's own load and settings; null until they are known. */
   ownDesk: OwnStatus | null;
   /** Whether this desk takes part in a call, and for which app. */
@@ -63,7 +65,8 @@ export const EMPTY_DESK: DeskState = {
   left: null,
   lostSessionId: null,
   typing: {},
-  agentTyping: {},
+  viewers: null,
+  pages: {},
   ownDesk: null,
   showVideoCall: false,
   roomApp: null,

@@ -2,10 +2,10 @@
 import { Kbd } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TooltipOnDemand, type TooltipTarget } from '../../../shared/floating/tooltip-on-demand.tsx';
-import { type DeskShortcuts, SHORTCUTS } from './desk-shortcuts.ts';
+import { BUTTON_KEYS } from './button-keys.ts';
 import classes from './shortcut-tooltip.module.css';
 
-export function ShortcutTooltip({ of, children }: { of: keyof DeskShortcuts; children: TooltipTarget }) {
+export function ShortcutTooltip({ of, children }: { of: keyof typeof BUTTON_KEYS; children: TooltipTarget }) {
   const { t } = useTranslation('desk');
   return (
     <TooltipOnDemand
@@ -16,7 +16,7 @@ export function ShortcutTooltip({ of, children }: { of: keyof DeskShortcuts; chi
       label={
         <span className={classes.tip}>
           {t(`keys.${of}`)}
-          {SHORTCUTS[of].map((key) => (
+          {BUTTON_KEYS[of].map((key) => (
             <Kbd key={key} size="xs">
               {key}
             </Kbd>

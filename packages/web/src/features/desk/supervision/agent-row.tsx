@@ -6,6 +6,7 @@ import { formatAbsenceEnd } from '../../../shared/format/format-absence.ts';
 import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { Pill, type Tone } from '../../../shared/ui/pill.tsx';
 import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
+import { AgentSkills } from './agent-skills.tsx';
 import { CapacityField } from './capacity-field.tsx';
 import classes from './supervision.module.css';
 
@@ -40,6 +41,7 @@ export function AgentRow({ agent, isChosen, onChoose }: AgentRowProps) {
         <StateDetail agent={agent} />
       </div>
       <CapacityField agent={agent} />
+      <AgentSkills agent={agent} />
     </li>
   );
 }

@@ -10,6 +10,7 @@ import {
   CHANNELS,
   type Emit,
   errorReply,
+  type GroupId,
   LIMITS,
   type PayloadOf,
   type Push,
@@ -23,10 +24,12 @@ import {
   deskMessageAdded,
   deskSessionChanged,
   escalatedUsers,
+  groupQueues,
   HISTORY_VIEWS,
   historyUsers,
   isInQueue,
   listAgentApps,
+  listAgentSkills,
   listAgents,
   type Note,
   noteAdded,
@@ -38,10 +41,13 @@ import {
   readOwnStatus,
   saveDeskSettings,
   switchAgentTab,
+  transferGroups,
   unassignedUsers,
   viewOf,
 } from '@parrot/contract/desk';
 import { listResponses } from '@parrot/contract/responses';
+import { listTags, readSessionTags } from '@parrot/contract/tags';
+import { readSessionDues, type SessionDue, ticketDetails } from '@parrot/contract/tickets';
 import { Server, type Socket } from 'socket.io';
 import { onTestFinished } from 'vitest';
 import { settings } from '../../../shared/settings/settings.ts';
@@ -75,6 +81,7 @@ export async function startDeskServer() {
   const sessions = new Map<string, QueueUser>();
   const threads = new Map<string, Message[]>();
   const notes = new Map<string, Note[]>();
+  const dues: SessionDue[] = [];
   const agents = { available: [AINO] as DeskAgent[], online: [AINO], offline: [TOMAS] };
   const ownDesk: OwnStatus = {
     state: 'available',
@@ -179,6 +186,11 @@ export async function startDeskServer() {
       };
       return { ok: true, session: put({ ...sessionOf(payload), transfer }) };
     },
+    'conversation.moveToGroup': (payload) => {
+      const groupId = String(payload.groupId) as GroupId;
+      const unowned = { agentId: null, agentName: null, status: 'UNASSIGNED' } as const;
+      return { ok: true, session: put({ ...sessionOf(payload), ...unowned, groupId }) };
+    },
     'transfer.cancel': (payload) => ({ ok: true, session: put({ ...sessionOf(payload), transfer: null }) }),
     'transfer.answer': (payload) => {
       const mine = payload.accept ? { agentId: MAYA.userId, agentName: MAYA.name } : {};
@@ -202,6 +214,7 @@ export async function startDeskServer() {
       return { ok: true, note };
     },
     'conversation.read': () => ({ ok: true, unreadCount: 0 }),
+    'conversation.leave': () => ({ ok: true }),
     'agent.typing': () => ({ ok: true }),
     'message.send': (payload) => ({
       ok: true,
@@ -258,6 +271,7 @@ export async function startDeskServer() {
           : all.length,
         inLine: all.filter(isInQueue).length,
         offset,
+        ...(dues.length > 0 && { dues }),
       };
     };
   const OK = { status: 'success' as const };
@@ -285,9 +299,18 @@ export async function startDeskServer() {
     Object.assign(ownDesk.settings, body);
     return { ...OK, settings: ownDesk.settings };
   });
+  http.answer(ticketDetails, { ...OK, ticket: null });
+  http.answer(listTags, { ...OK, items: [] });
+  http.answer(groupQueues, { ...OK, items: [], none: 0 });
+  http.answer(transferGroups, { ...OK, items: [] });
+  http.answer(listAgentSkills, { ...OK, items: [] });
+  http.answer(readSessionTags, { ...OK, items: [] });
+  http.answer(readSessionDues, () => ({ ...OK, items: dues }));
   http.answer(listResponses, { ...OK, items: [], total: 0, offset: 0 });
 
   return {
+    /** When tickets are due, as the lists say it. */
+    dues,
     http,
     io,
     line,

@@ -21,6 +21,7 @@ export const queueUser = (change: Partial<QueueUser> = {}): QueueUser => ({
   escalatedAgentName: null,
   language: 'en',
   transfer: null,
+  groupId: null,
   assignment: null,
   lastMessage: null,
   waitingSince: at(0),

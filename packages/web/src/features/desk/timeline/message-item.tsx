@@ -1,11 +1,11 @@
 /**
  * One message, styled by its author: the visitor on the left, bot and agents on the right, events as a
- * divider.
+ * divider. The first one of a group shows author and time beside the text, or above it if that is long.
  */
 import type { Message, QueueUser } from '@parrot/contract/conversations';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../../shared/format/format-date-time.ts';
+import { formatLongDateTime, formatTime } from '../../../shared/format/format-date-time.ts';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconChecks } from '../../../shared/icons/checks.ts';
 import { IconRobot } from '../../../shared/icons/robot.ts';
@@ -22,6 +22,9 @@ type MessageItemProps = {
   message: Message;
   session: QueueUser;
   ownId: string;
+  /** The first and the last message of a group of one sender. */
+  isHead: boolean;
+  isTail: boolean;
   /** One of the visitor's newest messages. */
   isRecent: boolean;
   /** The visitor has seen it. */
@@ -32,15 +35,24 @@ type MessageItemProps = {
 
 export const MessageItem = memo(
   (props: MessageItemProps) => {
-    const { message, session, ownId, isRecent, isRead, isFound } = props;
+    const { message, session, ownId, isHead, isTail, isRecent, isRead, isFound } = props;
     const { t } = useTranslation('desk');
     const { userType, senderId, senderName, value, time, event, thumb, seq } = message;
     const author = senderId === ownId ? t('conversation.you') : senderName;
     if (event) return <SessionEvent message={message} author={author} />;
     const Tick = isRead ? IconChecks : IconCheck;
     return (
-      <div className={classes.message} data-by={userType} data-seq={seq} data-found={isFound || undefined}>
-        {userType === 'bot' ? (
+      <div
+        className={classes.message}
+        data-by={userType}
+        data-seq={seq}
+        data-head={isHead || undefined}
+        data-tail={isTail || undefined}
+        data-found={isFound || undefined}
+      >
+        {!isHead ? (
+          <span className={classes.noMark} />
+        ) : userType === 'bot' ? (
           <span className={classes.botMark} aria-hidden>
             <IconRobot size={16} stroke={1.75} />
           </span>
@@ -48,36 +60,50 @@ export const MessageItem = memo(
           <UserAvatar id={senderId} name={senderName} />
         )}
         <div className={classes.column}>
-          {/* Files may come without text. */}
-          {value !== '' &&
-            (userType === 'visitor' ? (
-              <VisitorText
-                message={message}
-                session={session}
-                className={classes.bubble}
-                isRecent={isRecent}
-              />
-            ) : (
-              <div className={classes.bubble} dir="auto">
-                <RichText text={value} />
+          <div className={classes.line}>
+            {/* Files may come without text. */}
+            {value !== '' && (
+              <div className={classes.body}>
+                {userType === 'visitor' ? (
+                  <VisitorText
+                    message={message}
+                    session={session}
+                    className={classes.bubble}
+                    isRecent={isRecent}
+                  />
+                ) : (
+                  <div className={classes.bubble} dir="auto">
+                    <RichText text={value} folds={message.sources.length > 0} />
+                  </div>
+                )}
               </div>
-            ))}
-          <MessageExtras message={message} isMine={senderId === ownId} />
-          <div className={classes.meta}>
-            {author} · <time dateTime={time}>{formatTime(time)}</time>
-            {thumb && <MessageThumb thumb={thumb} />}
-            {userType === 'agent' && (
-              <span
-                className={classes.tick}
-                data-read={isRead || undefined}
-                role="img"
-                aria-label={t(isRead ? 'conversation.read' : 'conversation.sent')}
-              >
-                <Tick size={14} stroke={1.75} aria-hidden />
-              </span>
             )}
-            {userType === 'bot' && <BotMessageMenu message={message} session={session} />}
+            {/* In a group, only screen readers get the author again, and the time appears on demand. */}
+            <div className={classes.meta}>
+              <span className={isHead ? classes.author : classes.hidden}>{author} · </span>
+              <time className={classes.time} dateTime={time} title={formatLongDateTime(time)}>
+                {formatTime(time)}
+              </time>
+              <Correction message={message} />
+              {thumb && <MessageThumb thumb={thumb} />}
+              {userType === 'agent' && (
+                <span
+                  className={classes.tick}
+                  data-read={isRead || undefined}
+                  role="img"
+                  aria-label={t(isRead ? 'conversation.read' : 'conversation.sent')}
+                >
+                  <Tick size={14} stroke={1.75} aria-hidden />
+                </span>
+              )}
+              {userType === 'bot' && (
+                <span className={classes.menu}>
+                  <BotMessageMenu message={message} session={session} />
+                </span>
+              )}
+            </div>
           </div>
+          <MessageExtras message={message} isMine={senderId === ownId} />
         </div>
       </div>
     );
@@ -85,6 +111,8 @@ export const MessageItem = memo(
   // The session changes with every message; a message uses only its id and language.
   (before, after) =>
     before.message === after.message &&
+    before.isHead === after.isHead &&
+    before.isTail === after.isTail &&
     before.isRecent === after.isRecent &&
     before.isRead === after.isRead &&
     before.isFound === after.isFound &&
@@ -92,3 +120,18 @@ export const MessageItem = memo(
     before.session.userSessionId === after.session.userSessionId &&
     before.session.language === after.session.language,
 );
+
+/** The answer corrects another one, or was whispered by an agent. */
+function Correction({ message: { corrects, correctedBy: name } }: { message: Message }) {
+  const { t } = useTranslation('desk');
+  if (!corrects && !name) return null;
+  const text = !name
+    ? t('conversation.corrected')
+    : t(corrects ? 'conversation.correctedBy' : 'conversation.whisperedBy', { name });
+  return (
+    <span className={classes.correction} title={text}>
+      {' '}
+      · {text}
+    </span>
+  );
+}

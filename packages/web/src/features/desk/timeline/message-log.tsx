@@ -69,13 +69,15 @@ export function MessageLog({ thread, ownId, desk, at }: MessageLogProps) {
             if (entry.kind === 'rating')
               return <RatingItem key={entry.key} rating={entry.rating} name={session.userName} />;
             if (entry.kind === 'note') return <NoteItem key={entry.key} note={entry.note} ownId={ownId} />;
-            const { message } = entry;
+            const { message, isHead, isTail } = entry;
             return (
               <MessageItem
                 key={entry.key}
                 message={message}
                 session={session}
                 ownId={ownId}
+                isHead={isHead}
+                isTail={isTail}
                 isRecent={message.seq >= recentFrom}
                 isRead={message.seq <= session.visitorReadSeq}
                 isFound={message.seq === at}

@@ -1,39 +1,51 @@
-/** Agents to choose from, by how soon they could answer. */
+/** Agents to choose from, by how soon they could answer, and groups. */
 import { Radio, TextInput } from '@mantine/core';
-import type { UserId } from '@parrot/contract/core';
-import type { DeskAgent } from '@parrot/contract/desk';
+import type { GroupId, UserId } from '@parrot/contract/core';
+import type { DeskAgent, TransferGroup } from '@parrot/contract/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconSearch } from '../../../shared/icons/search.ts';
 import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
+import { GroupSelect } from './group-select.tsx';
 import classes from './transitions.module.css';
 
 const GROUPS = ['available', 'online', 'offline'] as const;
 /** Long lists get a search field. */
 const SEARCH_FROM = 8;
 
+export type Receiver = UserId | GroupId;
+
 type AgentSelectProps = {
+  /** Whose queues can be chosen. */
+  queues: readonly TransferGroup[];
   groups: Record<(typeof GROUPS)[number], DeskAgent[]>;
   without: UserId | undefined;
   mayChooseOffline: boolean;
-  chosen: UserId | null;
-  onChoose: (userId: UserId) => void;
+  chosen: Receiver | null;
+  onChoose: (receiver: Receiver) => void;
 };
 
-export function AgentSelect({ groups, without, mayChooseOffline, chosen, onChoose }: AgentSelectProps) {
+export function AgentSelect({
+  queues,
+  groups,
+  without,
+  mayChooseOffline,
+  chosen,
+  onChoose,
+}: AgentSelectProps) {
   const { t } = useTranslation('desk');
   const [search, setSearch] = useState('');
   const all = GROUPS.flatMap((group) => groups[group]).filter(({ userId }) => userId !== without);
-  const isWanted = ({ userId, name }: DeskAgent) =>
-    userId !== without && name.toLowerCase().includes(search.trim().toLowerCase());
-  if (all.length === 0) return <p className={classes.empty}>{t('move.nobody')}</p>;
+  const matches = (name: string) => name.toLowerCase().includes(search.trim().toLowerCase());
+  const isWanted = ({ userId, name }: DeskAgent) => userId !== without && matches(name);
+  if (all.length + queues.length === 0) return <p className={classes.empty}>{t('move.nobody')}</p>;
   return (
     <Radio.Group
       aria-label={t('move.to')}
       value={chosen ?? ''}
-      onChange={(value) => onChoose(value as UserId)}
+      onChange={(value) => onChoose(value as Receiver)}
     >
-      {all.length > SEARCH_FROM && (
+      {all.length + queues.length > SEARCH_FROM && (
         <TextInput
           mb="xs"
           aria-label={t('move.search')}
@@ -73,6 +85,7 @@ export function AgentSelect({ groups, without, mayChooseOffline, chosen, onChoos
             </div>
           );
         })}
+        <GroupSelect groups={queues.filter(({ groupName }) => matches(groupName))} />
       </div>
     </Radio.Group>
   );

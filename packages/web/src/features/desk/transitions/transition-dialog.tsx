@@ -1,10 +1,14 @@
-/** Hands a conversation to another agent: as an offer, an escalation, or an assignment by a supervisor. */
+/**
+ * Hands a conversation to another agent, as an offer, an escalation, or an assignment by a supervisor, or to the
+ * queue of a group.
+ */
 import { Modal, Skeleton, Text } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
-import { isBlank, LIMITS, type UserId } from '@parrot/contract/core';
+import { type GroupId, isBlank, isId, LIMITS } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { conversationAgentsQuery } from '../../../shared/agents/agent-queries.ts';
+import { transferGroupsQuery } from '../../../shared/agents/group-queries.ts';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
 import { LimitedTextarea } from '../../../shared/form/limited-textarea.tsx';
 import { isOverLimit } from '../../../shared/form/over-limit.ts';
@@ -14,7 +18,7 @@ import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import { ownerOf } from '../conversation/conversation-owner.ts';
 import type { DeskSession } from '../session/desk-session.ts';
-import { AgentSelect } from './agent-select.tsx';
+import { AgentSelect, type Receiver } from './agent-select.tsx';
 
 export type TransitionKind = 'transfer' | 'escalate' | 'assign';
 
@@ -26,23 +30,31 @@ type TransitionDialogProps = {
 };
 
 export function TransitionDialog({ kind, session, desk, onClose }: TransitionDialogProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'routing']);
   const opened = useDialog();
   const { userSessionId } = session;
   const agents = useQuery({ ...conversationAgentsQuery(userSessionId), meta: { quiet: true } });
   const act = { transfer: desk.offer, escalate: desk.escalate, assign: desk.assign }[kind];
   const needsNote = kind === 'escalate';
+  // Without them if they can't be loaded.
+  const groups = useQuery({ ...transferGroupsQuery(userSessionId), enabled: !needsNote });
   const { field, textField, ...form } = useForm({
-    initial: { toAgentId: null as UserId | null, note: '' },
-    send: async ({ toAgentId, note }) => toAgentId && act(userSessionId, toAgentId, note.trim()),
-    onSuccess: () => {
-      if (kind !== 'transfer') toast.success(t(`move.${kind}.done`));
+    initial: { to: null as Receiver | null, note: '' },
+    fieldOf: { toAgentId: 'to', groupId: 'to' },
+    send: async ({ to, note }) => {
+      if (isGroup(to)) return desk.moveToGroup(userSessionId, to, note.trim());
+      return to && act(userSessionId, to, note.trim());
+    },
+    onSuccess: (_, { to }) => {
+      if (isGroup(to)) toast.success(t('toGroup.done', { ns: 'routing', group: nameOf(to) }));
+      else if (kind !== 'transfer') toast.success(t(`move.${kind}.done`));
       onClose();
     },
   });
-  const { toAgentId, note } = form.values;
-  const isReady =
-    toAgentId !== null && (!needsNote || !isBlank(note)) && !isOverLimit(note, LIMITS.handOverNote);
+  const { to, note } = form.values;
+  const nameOf = (groupId: GroupId) =>
+    groups.data?.find((group) => group.groupId === groupId)?.groupName ?? '';
+  const isReady = to !== null && (!needsNote || !isBlank(note)) && !isOverLimit(note, LIMITS.handOverNote);
   return (
     <Modal
       opened={opened}
@@ -50,9 +62,16 @@ export function TransitionDialog({ kind, session, desk, onClose }: TransitionDia
       title={t(`move.${kind}.title`, { name: session.userName })}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
-      <DialogForm form={form} submit={t(`move.${kind}.act`)} disabled={!isReady} onCancel={onClose}>
+      <DialogForm
+        form={form}
+        submit={isGroup(to) ? t('toGroup.act', { ns: 'routing' }) : t(`move.${kind}.act`)}
+        disabled={!isReady}
+        onCancel={onClose}
+      >
         <Text size="sm" c="dimmed">
-          {t(`move.${kind}.text`, { seconds: LIMITS.transferSeconds })}
+          {isGroup(to)
+            ? t('toGroup.text', { ns: 'routing' })
+            : t(`move.${kind}.text`, { seconds: LIMITS.transferSeconds })}
         </Text>
         {agents.isPending ? (
           <Skeleton height={120} role="status" aria-label={t('move.loading')} />
@@ -60,12 +79,13 @@ export function TransitionDialog({ kind, session, desk, onClose }: TransitionDia
           <LoadFailure error={agents.error} onRetry={() => void agents.refetch()} />
         ) : (
           <AgentSelect
+            queues={groups.data ?? []}
             groups={agents.data}
             without={ownerOf(session)?.userId}
             // An offline agent could not accept an offer in time, but can be assigned a conversation.
             mayChooseOffline={kind !== 'transfer'}
-            chosen={toAgentId}
-            onChoose={field('toAgentId').onChange}
+            chosen={to}
+            onChoose={field('to').onChange}
           />
         )}
         <LimitedTextarea
@@ -81,3 +101,5 @@ export function TransitionDialog({ kind, session, desk, onClose }: TransitionDia
     </Modal>
   );
 }
+
+const isGroup = (to: Receiver | null): to is GroupId => isId('grp', to);

@@ -1,12 +1,13 @@
 /** The requests that hand over a conversation. Each returns the resulting session. */
 import type { QueueUser } from '@parrot/contract/conversations';
-import type { UserId, UserSessionId } from '@parrot/contract/core';
+import type { GroupId, UserId, UserSessionId } from '@parrot/contract/core';
 import {
   answerTransfer,
   assignConversation,
   cancelTransfer,
   closeConversation,
   escalateConversation,
+  moveToGroup,
   reopenConversation,
   requestTransfer,
   returnToBot,
@@ -47,6 +48,8 @@ export function createTransitions({ socket, update, release }: Parts) {
     cancelOffer: (userSessionId: Id) => done(socket.emit(cancelTransfer, { userSessionId })),
     escalate: (userSessionId: Id, toAgentId: UserId, note: string) =>
       handOn(userSessionId, () => socket.emit(escalateConversation, { userSessionId, toAgentId, note })),
+    moveToGroup: (userSessionId: Id, groupId: GroupId, note: string) =>
+      handOn(userSessionId, () => socket.emit(moveToGroup, { userSessionId, groupId, note })),
     returnToBot: (userSessionId: Id) =>
       handOn(userSessionId, () => socket.emit(returnToBot, { userSessionId })),
     reopen: (userSessionId: Id) => done(socket.emit(reopenConversation, { userSessionId })),

@@ -24,6 +24,7 @@ export function TranslationBar({ session }: { session: QueueUser }) {
       ) : (
         <Switch
           size="xs"
+          data-action="translation"
           label={t('translation.switch', languages)}
           checked={state === 'on'}
           onChange={(event) => preferOriginal(session.conversationId, !event.currentTarget.checked)}

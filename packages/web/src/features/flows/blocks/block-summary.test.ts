@@ -28,7 +28,7 @@ test('every new block has a one-line summary [DSG-02]', () => {
     'hand-over': 'To an agent at the desk (waits up to 10 minutes)',
     'go-to': 'Not connected yet',
     'reusable-part': 'No part selected yet',
-    'business-hours': expect.stringMatching(/^Mon–Fri 09:00–17:00 \(.+\)$/),
+    'business-hours': 'Opening hours of the app',
     end: 'Conversation ends',
   });
 });
@@ -47,7 +47,7 @@ test('a summary uses the language being edited and shows values by name', () => 
   expect(summarize(like('go-to', { next: { done: 'rate' } }))).toBe('To Rate');
   const nine = [{ from: '09:00', until: '12:00' }];
   const days = { mon: nine, tue: [], wed: nine, thu: nine, fri: [], sat: [], sun: [] };
-  expect(summarize(like('business-hours', { days, timeZone: 'Europe/Oslo' }))).toBe(
+  expect(summarize(like('business-hours', { source: 'own', days, timeZone: 'Europe/Oslo' }))).toBe(
     'Mon 09:00–12:00, Wed–Thu 09:00–12:00 (Europe/Oslo)',
   );
   const branches = [

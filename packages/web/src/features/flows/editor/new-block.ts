@@ -117,6 +117,7 @@ const MAKERS: Makers = {
   'reusable-part': () => ({ type: 'reusable-part', runs: null, next: done }),
   'business-hours': () => ({
     type: 'business-hours',
+    source: 'app',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     days: { mon: WORKDAY, tue: WORKDAY, wed: WORKDAY, thu: WORKDAY, fri: WORKDAY, sat: [], sun: [] },
     closedOn: [],

@@ -24,7 +24,10 @@ test('every block type can be edited, and the result is valid [DSG-02]', async (
     'hand-over': () => write('Maximum wait (minutes)', '0'),
     'go-to': () => pick('Next', 'Rate (rate)'),
     'reusable-part': () => pick('Next', 'New block: Message'),
-    'business-hours': () => press(user, 'Add hours on Monday'),
+    'business-hours': async () => {
+      await pick('Hours', 'Own hours in this block');
+      await press(user, 'Add hours on Monday');
+    },
     end: () => write('Closing message', 'Bye!'),
   };
   for (const type of BLOCK_TYPES) {

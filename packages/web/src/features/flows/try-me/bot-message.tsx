@@ -18,7 +18,7 @@ export function BotMessage({
       <span className={classes.hidden}>{t('me.bot')}: </span>
       {value && (
         <div className={classes.bubble}>
-          <RichText text={value} />
+          <RichText text={value} folds={sources.length > 0} />
         </div>
       )}
       {attachment && <Card card={attachment} />}

@@ -13,12 +13,12 @@ type ChatProps = { trial: Trial & TrialState; flow: Flow };
 
 export function Chat({ trial, flow }: ChatProps) {
   const { t } = useTranslation('try');
-  const { turns, pendingInput, failure } = trial;
+  const { turns, pendingInput, queuedTexts, failure } = trial;
   const log = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever comes is scrolled to.
   useEffect(() => {
     log.current?.scrollTo?.({ top: log.current.scrollHeight });
-  }, [turns, pendingInput, failure]);
+  }, [turns, pendingInput, queuedTexts, failure]);
   const last = turns.at(-1)?.reply;
   const isOver = last?.outcome === 'ended' && pendingInput === null;
 
@@ -55,6 +55,12 @@ export function Chat({ trial, flow }: ChatProps) {
             )}
           </div>
         )}
+        {queuedTexts.map((text, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are sent in their order.
+          <div key={at} className={classes.turn}>
+            <VisitorInput input={{ type: 'message', text }} flow={flow} />
+          </div>
+        ))}
         {isOver && <p className={classes.event}>{t('me.ended')}</p>}
       </div>
       {failure && (

@@ -26,7 +26,7 @@ export function Composer({ messages, isBusy, onSend }: ComposerProps) {
   const suggestions = [...new Set(messages.flatMap((message) => message.suggestions))];
   const expects = messages.findLast((message) => message.expects !== null)?.expects ?? 'text';
   const send = (value: string) => {
-    if (isBusy || value.trim() === '') return;
+    if (value.trim() === '') return;
     onSend(value.trim());
     setText('');
   };
@@ -72,7 +72,7 @@ export function Composer({ messages, isBusy, onSend }: ComposerProps) {
         maxLength={LIMITS.messageLength}
         inputMode={KEYBOARDS[expects] ?? 'text'}
         rightSection={
-          <ActionIcon type="submit" size="sm" aria-label={t('me.send')} disabled={isBusy || !text.trim()}>
+          <ActionIcon type="submit" size="sm" aria-label={t('me.send')} disabled={!text.trim()}>
             <IconSend2 size={14} stroke={1.75} aria-hidden />
           </ActionIcon>
         }

@@ -17,12 +17,15 @@ export type TrialState = {
   language: LanguageCode | undefined;
   /** The input that the bot is answering. */
   pendingInput: TryInput | null;
+  /** Written while the bot was answering; sent one by one afterward. */
+  queuedTexts: string[];
   failure: { input: TryInput; message: string } | null;
 };
 
 export type Trial = StoreApi<TrialState> & {
   /** Starts over, and cancels a pending request. */
   restart: () => void;
+  /** Queues the message if the bot is still answering. */
   send: (text: string) => void;
   jump: (blockId: BlockId) => void;
   endHandOver: (how: 'closed' | 'tooLong') => void;
@@ -44,6 +47,7 @@ export function createTrial(appId: AppId, saveFirst: () => Promise<boolean>): Tr
     turns: [],
     language: undefined,
     pendingInput: null,
+    queuedTexts: [],
     failure: null,
   }));
   const { getState: now, setState: set } = store;
@@ -61,6 +65,14 @@ export function createTrial(appId: AppId, saveFirst: () => Promise<boolean>): Tr
     if ('failure' in outcome)
       return set({ pendingInput: null, failure: { input, message: outcome.failure } });
     set(({ turns }) => ({ pendingInput: null, turns: [...turns, { id: turns.length, input, ...outcome }] }));
+    if (outcome.reply.outcome !== 'handedOver') sendQueued();
+  };
+
+  const sendQueued = (): void => {
+    const [text, ...queuedTexts] = now().queuedTexts;
+    if (text === undefined) return;
+    set({ queuedTexts });
+    void send({ type: 'message', text });
   };
 
   const answerTo = async (
@@ -91,13 +103,17 @@ export function createTrial(appId: AppId, saveFirst: () => Promise<boolean>): Tr
     if (now().pendingInput === null) void send(input);
   };
   const restart = (): void => {
-    set({ turns: [] });
+    set({ turns: [], queuedTexts: [] });
     void send({ type: 'start' });
   };
   return {
     ...store,
     restart,
-    send: (text) => unlessBusy({ type: 'message', text: text.slice(0, LIMITS.messageLength) }),
+    send: (text) => {
+      const cut = text.slice(0, LIMITS.messageLength);
+      if (now().pendingInput) set(({ queuedTexts }) => ({ queuedTexts: [...queuedTexts, cut] }));
+      else void send({ type: 'message', text: cut });
+    },
     jump: (blockId) => unlessBusy({ type: 'jump', blockId }),
     endHandOver: (how) => unlessBusy({ type: 'handOverEnds', how }),
     retry: () => {
@@ -112,7 +128,7 @@ export function createTrial(appId: AppId, saveFirst: () => Promise<boolean>): Tr
     stop: () => {
       inFlight?.abort();
       inFlight = undefined;
-      set({ pendingInput: null });
+      set({ pendingInput: null, queuedTexts: [] });
     },
   };
 }

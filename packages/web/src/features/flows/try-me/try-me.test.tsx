@@ -45,6 +45,7 @@ const session = (blockId: string): TrialReply['session'] => ({
   unanswered: 0,
   personOffered: false,
   question: null,
+  previous: null,
   lastMessage: '',
   saidFirst: false,
   language: null,
@@ -96,6 +97,8 @@ test('a builder talks to the saved draft and sees its values and trace', async (
           question: 'Ann?',
           kind: 'answer',
           threshold: 0.6,
+          corrections: [{ written: 'Anm', readAs: 'ann' }],
+          readWith: 'Who works here?',
           candidates: [
             { question: 'Who is Ann', score: 0.87 },
             { question: 'Where is Ann', score: 0.52 },
@@ -132,6 +135,7 @@ test('a builder talks to the saved draft and sees its values and trace', async (
   await user.click(tab('Why'));
   await screen.findByText('name set to Ann');
   screen.getByText('Confident enough to answer. Threshold 0.60.');
+  screen.getByText('Read with “Who works here?”.');
   expect(screen.getByText('2. Where is Ann').parentElement?.textContent).toContain('0.52');
   await press(user, /^Name\s*took “.*”: skipped$/);
   expect(now().selection).toEqual(['name']);
@@ -228,6 +232,32 @@ test("without a canvas: failures are shown and retried, a hand-over is simulated
     language: 'de',
   });
   expect(screen.queryByText('Nobody is there.')).toBeNull();
+});
+
+test('what is written while the bot answers is sent afterward, in order', async () => {
+  const { server, user, inputs } = await startTrials(
+    turn('name', [line('Who are you?')]),
+    turn('age', [line('How old?')]),
+    turn('bye', [line('Bye')]),
+  );
+  let greet = (): void => undefined;
+  server.delay(processConversation, new Promise<void>((resolve) => (greet = resolve)));
+  renderPage(<TryMe appId={newId('app')} />);
+  await press(user, 'Start');
+  const input = screen.getByLabelText<HTMLInputElement>('Write like a visitor');
+  await user.type(input, 'Ann{Enter}42{Enter}');
+  expect(input.value).toBe('');
+  const log = screen.getByRole('log');
+  within(log).getByText('Ann');
+  within(log).getByText('42');
+  greet();
+  await within(log).findByText('Bye');
+  expect(inputs()).toEqual([
+    { type: 'start' },
+    { type: 'message', text: 'Ann' },
+    { type: 'message', text: '42' },
+  ]);
+  expect(within(log).getAllByText('Ann')).toHaveLength(1);
 });
 
 test('a draft that failed to save does not run, and a conversation can start from the selected block', async () => {

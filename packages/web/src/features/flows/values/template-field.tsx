@@ -4,12 +4,12 @@ import { LIMITS } from '@parrot/contract/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextWithinLimit } from '../../../shared/form/over-limit.ts';
+import { useInsertion } from '../../../shared/form/use-insertion.ts';
 import { FormatToolbar } from '../../../shared/formatting/format-toolbar.tsx';
 import { useFormatting } from '../../../shared/formatting/use-formatting.ts';
 import { useFlowEditor } from '../editor/flow-editor.ts';
 import { FieldFrame, fieldNotes } from '../inspector/field-frame.tsx';
 import { markOf, unknownNames } from './template-names.ts';
-import { useInsertion } from './use-insertion.ts';
 import { ValuePicker } from './value-picker.tsx';
 import classes from './values.module.css';
 

@@ -21,6 +21,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 
 export const FAQS = 'faqs';
+/** What to review in them. */
+export const UPKEEP = 'upkeep';
 
 /** The app, its languages with its own first, and a callback for changes. */
 export type FaqsOf = { appId: AppId; languages: readonly LanguageCode[]; onChanged: () => unknown };
@@ -137,6 +139,6 @@ export function useRefreshFaqs({ appId, onChanged }: FaqsOf) {
   const cache = useQueryClient();
   return async () => {
     onChanged();
-    await cache.invalidateQueries({ queryKey: [FAQS, appId] });
+    await Promise.all([FAQS, UPKEEP].map((name) => cache.invalidateQueries({ queryKey: [name, appId] })));
   };
 }

@@ -3,6 +3,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { FaqId } from '@parrot/contract/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../../../shared/format/format-list.ts';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconFileText } from '../../../shared/icons/file-text.ts';
 import { IconFlask } from '../../../shared/icons/flask.ts';
@@ -17,19 +18,28 @@ const TONES = { answer: 'ok', didYouMean: 'warning', unknown: 'neutral' } as con
 
 export function Matches({ found, threshold, onOpen }: MatchesProps) {
   const { t } = useTranslation('faq');
-  const { kind, answer, candidates, passages, sources } = found;
+  const { kind, answer, candidates, passages, sources, corrections, readWith, disagreement } = found;
   return (
     <>
       <div className={classes.answer}>
         <Pill tone={TONES[kind]}>{t(`try.kinds.${kind}`)}</Pill>
         <div className={classes.text}>
-          {kind === 'answer' ? <RichText text={answer} /> : t(`try.says.${kind}`)}
+          {kind === 'answer' ? <RichText text={answer} folds={sources.length > 0} /> : t(`try.says.${kind}`)}
         </div>
       </div>
       {sources.length > 0 && (
         <p className={classes.note}>
           {t('try.from', { sources: sources.map(({ title }) => title).join(', ') })}
         </p>
+      )}
+      {readWith && <p className={classes.note}>{t('try.readWith', { question: readWith })}</p>}
+      {corrections.length > 0 && (
+        <p className={classes.note}>
+          {corrections.map((correction) => t('try.readAs', correction)).join(' ')}
+        </p>
+      )}
+      {disagreement && (
+        <p className={classes.note}>{t('try.disagree', { sources: formatList(disagreement) })}</p>
       )}
       {candidates.length + passages.length === 0 ? (
         <p className={classes.note}>{t('try.nothing')}</p>

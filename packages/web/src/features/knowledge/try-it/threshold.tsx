@@ -1,13 +1,13 @@
 /** The score from which an answer is given as fact: measured, or set by the builder. */
 import { Button, Slider } from '@mantine/core';
-import { LIMITS } from '@parrot/contract/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './try-it.module.css';
 
 export type ThresholdSetting = {
-  /** Null: measured. */
+  /** Null: by the level of the app. */
   value: number | null;
+  byLevel: number;
   onChange: (value: number | null) => void;
   /** The server's parameters, as a string; a change triggers a new request. */
   saved: string;
@@ -16,7 +16,7 @@ export type ThresholdSetting = {
 export function Threshold({ setting }: { setting: ThresholdSetting }) {
   const { t } = useTranslation('faq');
   const [moving, setMoving] = useState<number | null>(null);
-  const value = moving ?? setting.value ?? LIMITS.answerThreshold;
+  const value = moving ?? setting.value ?? setting.byLevel;
   return (
     <div className={classes.threshold}>
       <span id="answer-threshold" className={classes.note}>

@@ -28,7 +28,9 @@ type TryItProps = {
 
 export function TryIt({ of, asked, onAsk, threshold, field, onOpen, onKeep }: TryItProps) {
   const { t } = useTranslation(['faq', 'studio']);
-  const found = useTryQuestion(of, asked, threshold.saved);
+  // As in a conversation: what was asked before counts until the field is cleared.
+  const [turns, setTurns] = useState({ asked, previous: '' });
+  const found = useTryQuestion(of, { question: turns.asked, previous: turns.previous }, threshold.saved);
   const form = useForm({
     initial: { question: asked },
     toInput: ({ question }) => ({ question: question.trim() }),
@@ -37,9 +39,8 @@ export function TryIt({ of, asked, onAsk, threshold, field, onOpen, onKeep }: Tr
       onAsk(question);
     },
   });
-  const [before, setBefore] = useState(asked);
-  if (before !== asked) {
-    setBefore(asked);
+  if (turns.asked !== asked) {
+    setTurns({ asked, previous: asked === '' ? '' : (found.data?.readWith ?? turns.asked) });
     form.change({ question: asked });
   }
   const { data: tried = [] } = useTriedFaqs(of);

@@ -15,10 +15,18 @@ import { FAQS, type FaqsOf } from '../faqs/use-faqs.ts';
 export type Tried = ReplyOf<typeof tryQuestion>;
 
 /** Asks again when the FAQs or settings change. `settings` is what else the reply depends on. */
-export const useTryQuestion = ({ appId }: FaqsOf, question: string, settings: string) =>
+export const useTryQuestion = (
+  { appId }: FaqsOf,
+  { question, previous }: { question: string; previous: string },
+  settings: string,
+) =>
   useQuery({
-    queryKey: [FAQS, appId, 'try', question, settings],
-    queryFn: ({ signal }) => call(tryQuestion, { body: { appId, question }, signal }),
+    queryKey: [FAQS, appId, 'try', question, settings, previous],
+    queryFn: ({ signal }) =>
+      call(tryQuestion, {
+        body: { appId, question, ...(previous !== '' && { previousQuestion: previous }) },
+        signal,
+      }),
     enabled: question !== '',
     placeholderData: (before, query) => (query?.queryKey[3] === question ? before : undefined),
     meta: { quiet: true },

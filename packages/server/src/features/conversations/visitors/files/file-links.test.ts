@@ -23,6 +23,7 @@ import {
   type TestTenant,
   type TestVisitor,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../conversations.tables.ts';
@@ -130,6 +131,7 @@ test('a URL stays the same for a while, so that browsers can cache the file, and
 
 describe('a URL that was not signed for this file', () => {
   test('changed in any part, it is not found', async () => {
+    countAttack('traversal');
     const { file } = await visitorSends(guest);
     const other = await visitorSends(guest, 'Another', 'another.txt');
     const [path = '', query = ''] = file.url.split('?');
@@ -173,6 +175,7 @@ describe('a URL that was not signed for this file', () => {
   });
 
   test('a file of another conversation does not open from a message that contains its path', async () => {
+    countAttack('tenants');
     const { file } = await visitorSends(guest);
     const otherVisitor = await desk.assignedVisitor(desk.agent);
     const { message } = await visitorSends(otherVisitor);

@@ -20,7 +20,7 @@ import { cleanFileName } from './clean-file-name.ts';
 import { detectFileType, isPictureType } from './detect-file-type.ts';
 import { type FileLinks, filePath } from './file-links.ts';
 import type { FindFile } from './sent-file.ts';
-import { VISITOR_FILES_FOLDER, visitorFilePath } from './visitor-file-path.ts';
+import { visitorFilePath, visitorFilesFolder } from './visitor-file-path.ts';
 import * as repository from './visitor-files.repository.ts';
 
 const DELETED_AT_ONCE = 200;
@@ -47,7 +47,7 @@ export function createVisitorFiles(
 ): VisitorFiles {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
-  bus.work(appDeleted, ({ payload: { appId } }) => storage.removeFolder(`${VISITOR_FILES_FOLDER}/${appId}`));
+  bus.work(appDeleted, ({ payload: { appId } }) => storage.removeFolder(visitorFilesFolder(appId)));
 
   /** Bytes are deleted before rows, so that an interrupted run is completed by the next one. */
   const deleteUnsent = async (): Promise<void> => {
@@ -95,7 +95,11 @@ export function createVisitorFiles(
           });
         await repository.insertFile(tx, row);
       });
-      await storage.put(visitorFilePath(appId, row.id), upload.bytes);
+      await storage.put(visitorFilePath(appId, row.id), upload.bytes).catch(async (error: unknown) => {
+        // A failed upload must not count towards the limit.
+        await database.tenant(tenantId, (tx) => repository.deleteFiles(tx, [row.id]));
+        throw error;
+      });
       const file = storedFile(row);
       return { ...file, url: links.sign(file.url, conversationId), fileId: row.id };
     },

@@ -22,6 +22,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpegOf, pngOf } from '../../../../platform/pictures/pictures.fixture.ts';
@@ -82,6 +83,7 @@ describe('the type of a file', () => {
     ['a table of contents that leads nowhere', bytes('PK\x05\x06', 6, '\xff\x00', 10), 'a.docx'],
     ['an unknown type', bytes('\x01\x02\x03\x04'), 'a.bin'],
   ])('%s is refused', async (_what, file, name) => {
+    countAttack('uploads');
     expect(await detectFileType(file, name)).toBeUndefined();
   });
 
@@ -95,6 +97,7 @@ describe('the type of a file', () => {
     ['', 'file'],
     [`${'å'.repeat(300)}.png`, `${'å'.repeat(96)}.png`],
   ])('the name %j is stored as %j', (given, stored) => {
+    countAttack('traversal');
     expect(cleanFileName(given)).toBe(stored);
   });
 });
@@ -137,6 +140,7 @@ describe('in a conversation', () => {
   const send = (files: FileId[], value = '') => ({ msgId: newId('msg'), value, files });
 
   test('are sent with a message, shown in every tab and at the desk, and served so that nothing in them can run', async () => {
+    countAttack('uploads');
     const visitor = await arrive();
     const tab = await openVisitorSocket(server, { parrotId, visitorToken: visitor.visitorToken });
     await tab.ask(openVisitorConversation, {});
@@ -204,6 +208,7 @@ describe('in a conversation', () => {
   });
 
   test('are rejected by type, sender and site, and where the bot does not accept files', async () => {
+    countAttack('uploads');
     const visitor = await arrive();
     expect(await refusal(visitor, { file: text('<svg/>'), name: 'a.svg' })).toEqual([400, 'bad_input']);
     expect(await refusal(visitor, { file: new Uint8Array(LIMITS.visitorFileBytes) })).toEqual([
@@ -232,6 +237,7 @@ describe('in a conversation', () => {
   });
 
   test('belong to one conversation and one message; a message with any other file is not stored', async () => {
+    countAttack('tenants');
     const [visitor, other] = [await arrive(), await arrive()];
     const [mine, theirs] = [await upload(visitor), await upload(other)];
     const refused = async (files: FileId[]) => {
@@ -255,6 +261,7 @@ describe('in a conversation', () => {
   });
 
   test('a visitor can send a limited number per day', async () => {
+    countAttack('floods');
     const visitor = await arrive();
     const { fileId } = await upload(visitor);
     await server.server.platform.database.tenant(owner.tenantId, (tx) =>

@@ -1,4 +1,4 @@
-/** Imports FAQs from a CSV file: all valid rows in one transaction, or none. */
+/** Imports FAQs from a CSV file or a workbook: all valid rows in one transaction, or none. */
 import { AppError, type AppId, type LanguageCode, LIMITS, type TenantId } from '@parrot/contract/core';
 import {
   CSV_FAULTS,
@@ -14,10 +14,11 @@ import { countKnowledge } from '../../sources/count-sources.ts';
 import { datasetExists } from '../faq-counts.repository.ts';
 import { allFaqs, putFaqs } from '../faqs.repository.ts';
 import type { FaqAppAccess } from '../faqs.service.ts';
+import { type FaqTable, rejectedFile } from './collect-rows.ts';
 import { guessMapping, lacksHeader } from './guess-mapping.policy.ts';
 import { type ParsedRow, parseRow } from './parse-row.policy.ts';
 import { createImportPlan, type ImportPlan } from './plan-import.policy.ts';
-import { type CsvTable, readFaqTable, rejectedFile } from './read-faq-table.ts';
+import { readFaqTable } from './read-faq-table.ts';
 
 type ImportRequest = {
   appId: AppId;
@@ -25,10 +26,12 @@ type ImportRequest = {
   languageCode: LanguageCode;
   mapping?: ImportMapping | undefined;
   existing: 'update' | 'keep';
+  /** Of a workbook; the first if left out. */
+  sheet?: string | undefined;
 };
 /** A table as FAQs. `missing`: required fields without a column. */
 type ReadTable = {
-  table: CsvTable;
+  table: FaqTable;
   mapping: ImportMapping;
   missing: (typeof NEEDED)[number][];
   drafts: ParsedRow[];
@@ -52,10 +55,10 @@ type Needs = {
 export function createImportService({ database, clock, heavyWork }: Platform, { apps, onImported }: Needs) {
   /** Parsing is done before the transaction, so that a large file locks nothing. */
   const read = async (
-    { mapping: wanted, languageCode }: ImportRequest,
+    { mapping: wanted, languageCode, sheet }: ImportRequest,
     bytes: Uint8Array,
   ): Promise<ReadTable> => {
-    const table = withHead(await readFaqTable(bytes));
+    const table = withHead(await readFaqTable(bytes, sheet));
     if (table.rows.length === 0 && table.brokenAt === null) throw rejectedFile(CSV_FAULTS.noRows);
     const guessed = wanted ?? guessMapping(table.head);
     const mapping = table.head.map((_, at) => guessed[at] ?? null);
@@ -81,7 +84,7 @@ export function createImportService({ database, clock, heavyWork }: Platform, { 
     await inSlices(drafts, (draft) => planned.add(draft));
     const result = await planned.finish();
     for (const field of missing) {
-      result.problems.push({ row: 1, field, message: NO_COLUMN[field] });
+      result.problems.push({ row: table.headRow, field, message: NO_COLUMN[field] });
       result.counts.problem = table.rows.length;
     }
     if (table.brokenAt !== null) {
@@ -134,7 +137,7 @@ export function createImportService({ database, clock, heavyWork }: Platform, { 
         sample: sampleOf(table, at),
         field: mapping[at] ?? null,
       }));
-      return { columns, rows: table.rows.length, counts, first, problems };
+      return { columns, sheets: table.sheets, rows: table.rows.length, counts, first, problems };
     },
 
     async import(
@@ -155,7 +158,7 @@ export function createImportService({ database, clock, heavyWork }: Platform, { 
 }
 
 /** The first non-empty cell of the column. */
-const sampleOf = ({ rows }: CsvTable, column: number): string =>
+const sampleOf = ({ rows }: FaqTable, column: number): string =>
   (rows.find(({ cells }) => (cells[column] ?? '').trim() !== '')?.cells[column] ?? '').slice(0, SAMPLE);
 
 const invalidRows = (count: number) =>
@@ -166,10 +169,10 @@ const invalidRows = (count: number) =>
   );
 
 /** A table without column names gets numbers, and keeps its first row. */
-function withHead(table: CsvTable): CsvTable {
+function withHead(table: FaqTable): FaqTable {
   if (!lacksHeader(table.head)) return table;
   const head = table.head.map((_, at) => String(at + 1));
-  return { ...table, head, rows: [{ row: 1, cells: table.head }, ...table.rows] };
+  return { ...table, head, rows: [{ row: table.headRow, cells: table.head }, ...table.rows] };
 }
 
 const datasetTaken = () =>

@@ -13,6 +13,7 @@ import {
   previewImport,
 } from '@parrot/contract/knowledge';
 import { newOwner, sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
+import { countAttack } from '@parrot/testkit/attack-tests';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -134,14 +135,14 @@ describe('a file', () => {
   const SAVE = 'Save it as CSV (UTF-8) and try again.';
   test.each<[string, string | Uint8Array, string]>([
     [
-      'an Excel workbook',
-      archiveOf('[Content_Types].xml', 'xl/workbook.xml'),
-      `This is an Excel workbook. ${SAVE}`,
-    ],
-    [
       'an old Excel workbook',
       Buffer.from('d0cf11e0a1b11ae1000000', 'hex'),
-      `This is an Excel workbook. ${SAVE}`,
+      'This Excel workbook has an old format or a password. Save it as .xlsx without a password and try again.',
+    ],
+    [
+      'a binary Excel workbook',
+      archiveOf('[Content_Types].xml', 'xl/workbook.bin'),
+      'This is a binary Excel workbook. Save it as .xlsx and try again.',
     ],
     [
       'an OpenDocument spreadsheet',
@@ -155,7 +156,11 @@ describe('a file', () => {
     ],
     ['an archive', archiveOf('notes.txt'), 'This is a ZIP archive. Unpack it first.'],
     ['a renamed PDF', '%PDF-1.7\na,b', 'This is a PDF. Add it under Documents instead.'],
-    ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'This is a picture. Choose a CSV file instead.'],
+    [
+      'a picture',
+      Buffer.from('89504e470d0a1a0a', 'hex'),
+      'This is a picture. Choose a CSV or Excel file instead.',
+    ],
     [
       'a web page',
       '<!doctype html><html><body>a,b</body></html>',
@@ -164,7 +169,7 @@ describe('a file', () => {
     [
       'JSON',
       '[{"question": "When?", "answer": "At nine."}]',
-      'This is a JSON file. Choose a CSV file instead.',
+      'This is a JSON file. Choose a CSV or Excel file instead.',
     ],
     [
       'zeros',
@@ -288,6 +293,7 @@ describe('existing FAQs', () => {
   });
 
   test('an export imported into the same app changes nothing, and into another app creates the same [KNW-07]', async () => {
+    countAttack('formulas');
     const rich = await add({
       question: ['=SUM(A1)?', "'=quoted?", 'A, "B"?'],
       answer: '-1 line\nand "another", with; all',

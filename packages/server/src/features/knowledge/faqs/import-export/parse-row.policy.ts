@@ -8,7 +8,7 @@ import {
   type ImportProblem,
   importField,
 } from '@parrot/contract/knowledge';
-import type { TableRow } from './read-faq-table.ts';
+import type { TableRow } from './collect-rows.ts';
 
 export type ParsedRow = {
   row: number;

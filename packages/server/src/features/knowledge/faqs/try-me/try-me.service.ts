@@ -18,7 +18,11 @@ import type { TriedFaqRow } from '../faqs.tables.ts';
 import * as repository from './tried-faqs.repository.ts';
 
 /** Finds an answer in a draft. The same snapshot object means the same knowledge. */
-export type AskDraft = (snapshot: AppSnapshot, question: string) => Promise<Finding>;
+export type AskDraft = (
+  snapshot: AppSnapshot,
+  question: string,
+  previousQuestion?: string,
+) => Promise<Finding>;
 
 export type TryMeService = ReturnType<typeof createTryMeService>;
 
@@ -39,10 +43,11 @@ export function createTryMeService(
       caller: Caller,
       appId: AppId,
       question: string,
+      previousQuestion?: string,
     ): Promise<Omit<ReplyOf<typeof tryQuestion>, 'status'>> {
       const tried = await triedBy(caller, appId);
       const { snapshot } = await apps.loadDraft(caller, appId);
-      const finding = await ask(drafts.with(snapshot, tried), question);
+      const finding = await ask(drafts.with(snapshot, tried), question, previousQuestion);
       return present(finding, snapshot, tried);
     },
 
@@ -146,6 +151,9 @@ function present(finding: Finding, { faqs }: AppSnapshot, tried: readonly TriedF
       snippet,
       score,
     })),
+    corrections: trace.corrections,
+    ...(trace.disagreement && { disagreement: trace.disagreement.map(({ title }) => title) }),
+    readWith: trace.readWith,
     milliseconds: trace.milliseconds,
   };
 }

@@ -6,7 +6,7 @@ import {
   type SourceId,
   sourceId as sourceIdSchema,
 } from '@parrot/contract/core';
-import type { Caller, LinkQuery, Platform } from '../../../../platform/index.ts';
+import type { Caller, LinkQuery, Platform, StoredFile } from '../../../../platform/index.ts';
 import { type Apps, findPublishedOrigin } from '../../../apps/index.ts';
 import { findSource } from '../sources.repository.ts';
 import { createDocumentLinks, DOCUMENTS_PATH, documentPath } from './document-links.ts';
@@ -21,7 +21,7 @@ const SHOWN: ReadonlyMap<string, string> = new Map([
 
 const DOCUMENT = new RegExp(`^(?:https?://[^/]+)?${DOCUMENTS_PATH}(\\w+)/(\\w+)/`);
 
-type OpenedDocument = { name: string; mediaType: string; isShown: boolean; bytes: Uint8Array };
+type OpenedDocument = { name: string; mediaType: string; isShown: boolean; file: StoredFile };
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
 export function createDocumentsService(platform: Platform, apps: Pick<Apps, 'requireApp'>) {
@@ -70,7 +70,7 @@ export function createDocumentsService(platform: Platform, apps: Pick<Apps, 'req
         name: found.name,
         mediaType: shownAs ?? 'application/octet-stream',
         isShown: shownAs !== undefined,
-        bytes: await storage.get(found.file),
+        file: await storage.open(found.file),
       };
     },
   };

@@ -30,7 +30,7 @@ export const spanishLimits: LimitMailTexts = {
         ],
         100: [
           `${tenantName} ha alcanzado el límite de hoy de ${max} conversaciones`,
-          `${tenantName} ha tenido hoy las ${max} conversaciones diarias de su plan. Hasta que empiece el día siguiente o mejores el plan, los bots piden a los nuevos visitantes que dejen un mensaje y su correo electrónico. Los encontrarás en la mesa.`,
+          `${tenantName} ha tenido hoy las ${max} conversaciones diarias de su plan. Hasta que empiece el día siguiente o mejores el plan, los bots piden a los nuevos visitantes que dejen un mensaje y su correo electrónico. Los encontrarás en Desk.`,
         ],
       },
     };

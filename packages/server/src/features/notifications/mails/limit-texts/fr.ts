@@ -30,7 +30,7 @@ export const frenchLimits: LimitMailTexts = {
         ],
         100: [
           `${tenantName} a atteint la limite du jour de ${max} conversations`,
-          `${tenantName} a eu aujourd’hui les ${max} conversations par jour de son forfait. Jusqu’au jour suivant, ou jusqu’à ce que vous passiez à un forfait supérieur, les bots invitent les nouveaux visiteurs à laisser un message et une adresse e-mail. Vous les trouverez au bureau.`,
+          `${tenantName} a eu aujourd’hui les ${max} conversations par jour de son forfait. Jusqu’au jour suivant, ou jusqu’à ce que vous passiez à un forfait supérieur, les bots invitent les nouveaux visiteurs à laisser un message et une adresse e-mail. Vous les trouverez dans le Desk.`,
         ],
       },
     };

@@ -30,7 +30,7 @@ export const swedishLimits: LimitMailTexts = {
         ],
         100: [
           `${tenantName} har nått dagens gräns på ${max} samtal`,
-          `${tenantName} har i dag haft alla ${max} samtal per dag som ingår i planen. Tills nästa dag börjar eller du uppgraderar planen ber botarna nya besökare att lämna ett meddelande och en e-postadress. Du hittar dem i desken.`,
+          `${tenantName} har i dag haft alla ${max} samtal per dag som ingår i planen. Tills nästa dag börjar eller du uppgraderar planen ber botarna nya besökare att lämna ett meddelande och en e-postadress. Du hittar dem i Desk.`,
         ],
       },
     };

@@ -1,19 +1,21 @@
 import { germanBilling } from '../billing-texts/de.ts';
 import { germanLimits } from '../limit-texts/de.ts';
 import type { MailTexts } from '../mail-texts.ts';
+import { germanTargets } from '../target-texts/de.ts';
 
 export const german: MailTexts = {
   hello: (name) => `Guten Tag ${name},`,
   kinds: {
     ...germanBilling,
     ...germanLimits,
+    ...germanTargets,
     'person-waiting': ({ visitorName, appName, message }, tenantName) => ({
       subject: `${visitorName} wartet in ${appName}`,
       paragraphs: [
         `${visitorName} möchte in ${appName} mit einem Menschen sprechen und steht jetzt in der Warteschlange von ${tenantName}. Wer das Gespräch zuerst übernimmt, hat es.`,
         ...(message ? [`„${message}“`] : []),
       ],
-      button: 'Zum Desk',
+      button: 'Desk öffnen',
     }),
     assigned: ({ visitorName, appName, byName, note }, tenantName) => ({
       subject: `${visitorName} ist jetzt bei Ihnen`,
@@ -47,6 +49,19 @@ export const german: MailTexts = {
       subject: `${byName} erwähnt Sie: ${about}`,
       paragraphs: [`${byName} hat Sie bei ${tenantName} erwähnt, und zwar hier: ${about}.`, text],
       button: 'Ansehen',
+    }),
+    'snooze-ended': ({ ticket, subject, visitorName }) => ({
+      subject: `${ticket} ist wieder offen: ${subject}`,
+      paragraphs: [`Die Wiedervorlage von ${ticket} ist fällig (${visitorName}): ${subject}`],
+      button: 'Ticket öffnen',
+    }),
+    'rule-notice': ({ ruleName, visitorName, appName, text }) => ({
+      subject: `${ruleName}: ${visitorName}`,
+      paragraphs: [
+        `Die Regel „${ruleName}“ benachrichtigt Sie über das Gespräch mit ${visitorName} in ${appName}.`,
+        ...(text ? [text] : []),
+      ],
+      button: 'Gespräch öffnen',
     }),
     'invitation-accepted': ({ userName }, tenantName) => ({
       subject: `${userName} ist jetzt bei ${tenantName} dabei`,

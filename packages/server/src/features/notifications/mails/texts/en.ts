@@ -1,12 +1,14 @@
 import { englishBilling } from '../billing-texts/en.ts';
 import { englishLimits } from '../limit-texts/en.ts';
 import type { MailTexts } from '../mail-texts.ts';
+import { englishTargets } from '../target-texts/en.ts';
 
 export const english: MailTexts = {
   hello: (name) => `Hello ${name},`,
   kinds: {
     ...englishBilling,
     ...englishLimits,
+    ...englishTargets,
     'person-waiting': ({ visitorName, appName, message }, tenantName) => ({
       subject: `${visitorName} is waiting in ${appName}`,
       paragraphs: [
@@ -45,6 +47,21 @@ export const english: MailTexts = {
       subject: `${byName} mentioned you: ${about}`,
       paragraphs: [`${byName} mentioned you in ${tenantName}, on ${about}:`, text],
       button: 'Open',
+    }),
+    'snooze-ended': ({ ticket, subject, visitorName }) => ({
+      subject: `${ticket} is open again: ${subject}`,
+      paragraphs: [
+        `The snooze of ${ticket} has ended. ${visitorName} is waiting for you to follow up: ${subject}`,
+      ],
+      button: 'Open the ticket',
+    }),
+    'rule-notice': ({ ruleName, visitorName, appName, text }) => ({
+      subject: `${ruleName}: ${visitorName}`,
+      paragraphs: [
+        `The rule “${ruleName}” notifies you about the conversation with ${visitorName} in ${appName}.`,
+        ...(text ? [text] : []),
+      ],
+      button: 'Open conversation',
     }),
     'invitation-accepted': ({ userName }, tenantName) => ({
       subject: `${userName} joined ${tenantName}`,

@@ -1,52 +1,67 @@
 import { spanishBilling } from '../billing-texts/es.ts';
 import { spanishLimits } from '../limit-texts/es.ts';
 import type { MailTexts } from '../mail-texts.ts';
+import { spanishTargets } from '../target-texts/es.ts';
 
 export const spanish: MailTexts = {
   hello: (name) => `Hola, ${name}:`,
   kinds: {
     ...spanishBilling,
     ...spanishLimits,
+    ...spanishTargets,
     'person-waiting': ({ visitorName, appName, message }, tenantName) => ({
       subject: `${visitorName} está esperando en ${appName}`,
       paragraphs: [
         `${visitorName} ha pedido hablar con una persona en ${appName} y ya está en la cola de ${tenantName}. La conversación es de quien la tome primero.`,
         ...(message ? [`«${message}»`] : []),
       ],
-      button: 'Abrir la mesa de atención',
+      button: 'Abrir Desk',
     }),
     assigned: ({ visitorName, appName, byName, note }, tenantName) => ({
-      subject: `${visitorName} está ahora con usted`,
+      subject: `${visitorName} ahora está contigo`,
       paragraphs: [
-        `${byName || tenantName} le ha asignado la conversación con ${visitorName} en ${appName}.`,
+        `${byName || tenantName} te ha asignado la conversación con ${visitorName} en ${appName}.`,
         ...(note ? [`«${note}»`] : []),
       ],
-      button: 'Abrir el escritorio',
+      button: 'Abrir Desk',
     }),
     'transfer-offered': ({ visitorName, appName, byName, note }) => ({
-      subject: `${byName} quiere pasarle a ${visitorName}`,
+      subject: `${byName} quiere pasarte a ${visitorName}`,
       paragraphs: [
-        `${byName} le ofrece la conversación con ${visitorName} en ${appName}. Tiene un minuto para aceptarla.`,
+        `${byName} te ofrece la conversación con ${visitorName} en ${appName}. Tienes un minuto para aceptarla.`,
         ...(note ? [note] : []),
       ],
-      button: 'Abrir el escritorio',
+      button: 'Abrir Desk',
     }),
     'missed-chat': ({ visitorName, appName }) => ({
       subject: `${visitorName} se fue sin respuesta`,
       paragraphs: [`${visitorName} esperó a una persona en ${appName} y no acudió nadie.`],
-      button: 'Abrir el escritorio',
+      button: 'Abrir Desk',
     }),
     'missed-call': ({ visitorName }) => ({
       subject: `Llamada perdida de ${visitorName}`,
       paragraphs: [
         `${visitorName} te llamó y no obtuvo respuesta. Puedes devolver la llamada desde la conversación.`,
       ],
-      button: 'Abrir el escritorio',
+      button: 'Abrir Desk',
     }),
     mention: ({ byName, about, text }, tenantName) => ({
       subject: `${byName} te ha mencionado: ${about}`,
       paragraphs: [`${byName} te ha mencionado en ${tenantName}, aquí: ${about}.`, text],
       button: 'Ver la mención',
+    }),
+    'snooze-ended': ({ ticket, subject, visitorName }) => ({
+      subject: `${ticket} vuelve a estar abierto: ${subject}`,
+      paragraphs: [`Ha terminado la pausa de ${ticket} (${visitorName}): ${subject}`],
+      button: 'Abrir el ticket',
+    }),
+    'rule-notice': ({ ruleName, visitorName, appName, text }) => ({
+      subject: `${ruleName}: ${visitorName}`,
+      paragraphs: [
+        `La regla “${ruleName}” te avisa de la conversación con ${visitorName} en ${appName}.`,
+        ...(text ? [text] : []),
+      ],
+      button: 'Abrir conversación',
     }),
     'invitation-accepted': ({ userName }, tenantName) => ({
       subject: `${userName} ya forma parte de ${tenantName}`,
@@ -56,14 +71,14 @@ export const spanish: MailTexts = {
     'knowledge-ready': ({ appName, ready }) => ({
       subject: `${appName} ha leído sus documentos`,
       paragraphs: [
-        `Todo lo que recibió ${appName} está leído: ${ready} en total. Publíquelo para que llegue a sus visitantes.`,
+        `Todo lo que recibió ${appName} está leído: ${ready} en total. Publícalo para que llegue a tus visitantes.`,
       ],
       button: 'Abrir los documentos',
     }),
     'knowledge-failed': ({ appName, ready, failed }) => ({
       subject: `${appName} no ha podido leerlo todo`,
       paragraphs: [
-        `Leídos: ${ready}. No se han podido leer: ${failed}. La lista dice por qué y qué puede hacer.`,
+        `Leídos: ${ready}. No se han podido leer: ${failed}. La lista dice por qué y qué puedes hacer.`,
       ],
       button: 'Abrir los documentos',
     }),

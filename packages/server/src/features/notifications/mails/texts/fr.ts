@@ -1,19 +1,21 @@
 import { frenchBilling } from '../billing-texts/fr.ts';
 import { frenchLimits } from '../limit-texts/fr.ts';
 import type { MailTexts } from '../mail-texts.ts';
+import { frenchTargets } from '../target-texts/fr.ts';
 
 export const french: MailTexts = {
   hello: (name) => `Bonjour ${name},`,
   kinds: {
     ...frenchBilling,
     ...frenchLimits,
+    ...frenchTargets,
     'person-waiting': ({ visitorName, appName, message }, tenantName) => ({
       subject: `${visitorName} attend dans ${appName}`,
       paragraphs: [
         `${visitorName} souhaite parler à une personne dans ${appName} et se trouve maintenant dans la file d’attente de ${tenantName}. La conversation revient à qui la prend en premier.`,
         ...(message ? [`« ${message} »`] : []),
       ],
-      button: 'Ouvrir le desk',
+      button: 'Ouvrir le Desk',
     }),
     assigned: ({ visitorName, appName, byName, note }, tenantName) => ({
       subject: `${visitorName} est maintenant avec vous`,
@@ -21,7 +23,7 @@ export const french: MailTexts = {
         `${byName || tenantName} vous a confié la conversation avec ${visitorName} dans ${appName}.`,
         ...(note ? [`« ${note} »`] : []),
       ],
-      button: 'Ouvrir le bureau',
+      button: 'Ouvrir le Desk',
     }),
     'transfer-offered': ({ visitorName, appName, byName, note }) => ({
       subject: `${byName} souhaite vous confier ${visitorName}`,
@@ -29,24 +31,37 @@ export const french: MailTexts = {
         `${byName} vous propose la conversation avec ${visitorName} dans ${appName}. Vous avez une minute pour accepter.`,
         ...(note ? [note] : []),
       ],
-      button: 'Ouvrir le bureau',
+      button: 'Ouvrir le Desk',
     }),
     'missed-chat': ({ visitorName, appName }) => ({
       subject: `${visitorName} est reparti sans réponse`,
       paragraphs: [`${visitorName} a attendu quelqu’un dans ${appName}, et personne n’est venu.`],
-      button: 'Ouvrir le bureau',
+      button: 'Ouvrir le Desk',
     }),
     'missed-call': ({ visitorName }) => ({
       subject: `Appel manqué de ${visitorName}`,
       paragraphs: [
         `${visitorName} vous a appelé sans obtenir de réponse. Vous pouvez rappeler depuis la conversation.`,
       ],
-      button: 'Ouvrir le bureau',
+      button: 'Ouvrir le Desk',
     }),
     mention: ({ byName, about, text }, tenantName) => ({
       subject: `${byName} vous cite : ${about}`,
       paragraphs: [`${byName} vous cite chez ${tenantName}, ici : ${about}.`, text],
       button: 'Voir la mention',
+    }),
+    'snooze-ended': ({ ticket, subject, visitorName }) => ({
+      subject: `${ticket} est de nouveau ouvert : ${subject}`,
+      paragraphs: [`La mise en veille de ${ticket} est terminée (${visitorName}) : ${subject}`],
+      button: 'Ouvrir le ticket',
+    }),
+    'rule-notice': ({ ruleName, visitorName, appName, text }) => ({
+      subject: `${ruleName}: ${visitorName}`,
+      paragraphs: [
+        `La règle « ${ruleName} » vous informe de la conversation avec ${visitorName} dans ${appName}.`,
+        ...(text ? [text] : []),
+      ],
+      button: 'Ouvrir la conversation',
     }),
     'invitation-accepted': ({ userName }, tenantName) => ({
       subject: `${userName} a rejoint ${tenantName}`,

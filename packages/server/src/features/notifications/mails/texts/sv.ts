@@ -1,19 +1,21 @@
 import { swedishBilling } from '../billing-texts/sv.ts';
 import { swedishLimits } from '../limit-texts/sv.ts';
 import type { MailTexts } from '../mail-texts.ts';
+import { swedishTargets } from '../target-texts/sv.ts';
 
 export const swedish: MailTexts = {
   hello: (name) => `Hej ${name}!`,
   kinds: {
     ...swedishBilling,
     ...swedishLimits,
+    ...swedishTargets,
     'person-waiting': ({ visitorName, appName, message }, tenantName) => ({
       subject: `${visitorName} väntar i ${appName}`,
       paragraphs: [
         `${visitorName} vill prata med en människa i ${appName} och står nu i kön hos ${tenantName}. Den som tar samtalet först har det.`,
         ...(message ? [`”${message}”`] : []),
       ],
-      button: 'Öppna desken',
+      button: 'Öppna Desk',
     }),
     assigned: ({ visitorName, appName, byName, note }, tenantName) => ({
       subject: `${visitorName} är nu hos dig`,
@@ -21,7 +23,7 @@ export const swedish: MailTexts = {
         `${byName || tenantName} gav dig samtalet med ${visitorName} i ${appName}.`,
         ...(note ? [`”${note}”`] : []),
       ],
-      button: 'Öppna desken',
+      button: 'Öppna Desk',
     }),
     'transfer-offered': ({ visitorName, appName, byName, note }) => ({
       subject: `${byName} vill lämna över ${visitorName} till dig`,
@@ -29,24 +31,37 @@ export const swedish: MailTexts = {
         `${byName} erbjuder dig samtalet med ${visitorName} i ${appName}. Du har en minut på dig att ta emot det.`,
         ...(note ? [note] : []),
       ],
-      button: 'Öppna desken',
+      button: 'Öppna Desk',
     }),
     'missed-chat': ({ visitorName, appName }) => ({
       subject: `${visitorName} gick utan svar`,
       paragraphs: [`${visitorName} väntade på en person i ${appName}, och ingen kom.`],
-      button: 'Öppna desken',
+      button: 'Öppna Desk',
     }),
     'missed-call': ({ visitorName }) => ({
       subject: `Missat samtal från ${visitorName}`,
       paragraphs: [
         `${visitorName} ringde dig och fick inget svar. Du kan ringa tillbaka från konversationen.`,
       ],
-      button: 'Öppna desken',
+      button: 'Öppna Desk',
     }),
     mention: ({ byName, about, text }, tenantName) => ({
       subject: `${byName} nämnde dig: ${about}`,
       paragraphs: [`${byName} nämnde dig hos ${tenantName}, här: ${about}.`, text],
       button: 'Ta en titt',
+    }),
+    'snooze-ended': ({ ticket, subject, visitorName }) => ({
+      subject: `${ticket} är öppet igen: ${subject}`,
+      paragraphs: [`Snoozen av ${ticket} är slut (${visitorName}): ${subject}`],
+      button: 'Öppna ärendet',
+    }),
+    'rule-notice': ({ ruleName, visitorName, appName, text }) => ({
+      subject: `${ruleName}: ${visitorName}`,
+      paragraphs: [
+        `Regeln ”${ruleName}” uppmärksammar dig på konversationen med ${visitorName} i ${appName}.`,
+        ...(text ? [text] : []),
+      ],
+      button: 'Öppna konversationen',
     }),
     'invitation-accepted': ({ userName }, tenantName) => ({
       subject: `${userName} är nu med i ${tenantName}`,

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@parrot/contract/core';
 import {
   addFaq,
   addTrymeFaq,
@@ -224,7 +225,7 @@ test('Try it shows the answer, the candidates and the threshold; an FAQ can be t
     } = body as unknown as { question: string[]; answer: string; link: string };
     return { ...done, faq: { faqId: hours.faqId, languageCode: 'en' as const, question, answer, link } };
   });
-  server.answer(tryQuestion, {
+  const found: ReplyOf<typeof tryQuestion> = {
     ...done,
     kind: 'answer',
     answer: 'From nine to five.',
@@ -238,13 +239,16 @@ test('Try it shows the answer, the candidates and the threshold; an FAQ can be t
       { faqId: aFaq().faqId, question: 'Where are you?', score: 0.31, languageCode: 'en', onTrial: false },
     ],
     passages: [],
+    corrections: [{ written: 'Opning', readAs: 'opening' }],
     milliseconds: 3,
-  });
+  };
+  server.answer(tryQuestion, found);
   await fill(user, 'Question', 'Opening hours?');
   await fill(user, 'Answer', 'Nine.');
   await press(user, 'Test first');
   const dock = await screen.findByRole('region', { name: 'Test' });
   await within(dock).findByText('From nine to five.');
+  within(dock).getByText('Read “Opning” as “opening”.');
   expect(server.requestsTo(addTrymeFaq)[0]?.body).toMatchObject({
     question: ['Opening hours?'],
     answer: 'Nine.',
@@ -254,5 +258,20 @@ test('Try it shows the answer, the candidates and the threshold; an FAQ can be t
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'When are you open?0.87 above threshold',
     'Where are you?0.31 below threshold',
+  ]);
+
+  // The next question is asked with this one, until the field is cleared.
+  server.answer(tryQuestion, { ...found, readWith: 'Opening hours?' });
+  const asking = within(dock).getByLabelText('Test question');
+  await user.clear(asking);
+  await user.type(asking, 'And on Sundays?{Enter}');
+  await within(dock).findByText('Read with “Opening hours?”.');
+  await user.clear(asking);
+  await user.type(asking, 'And on Mondays?{Enter}');
+  await waitFor(() => expect(server.requestsTo(tryQuestion)).toHaveLength(3));
+  expect(server.requestsTo(tryQuestion).map(({ body }) => body)).toMatchObject([
+    { question: 'Opening hours?' },
+    { question: 'And on Sundays?', previousQuestion: 'Opening hours?' },
+    { question: 'And on Mondays?', previousQuestion: 'Opening hours?' },
   ]);
 });

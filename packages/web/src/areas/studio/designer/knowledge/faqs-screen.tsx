@@ -1,5 +1,5 @@
 /** The FAQs screen, with the topics at the side. */
-import type { App } from '@parrot/contract/apps';
+import { type App, LEVEL_THRESHOLDS } from '@parrot/contract/apps';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppStatus } from '../../../../features/apps/list/app-status.tsx';
@@ -19,7 +19,14 @@ export function FaqsScreen({ app, screens }: { app: App; screens: ReactNode }) {
   const refreshApps = useRefreshApps();
   const { view, search, opened, open, narrow, clear } = useFaqView();
   const { value, set } = useSetting('behaviour.answerThreshold');
-  const saved = useEditorState((state) => String(state.saved['behaviour.answerThreshold']));
+  const level = useSetting('behaviour.answerLevel').value;
+  const saved = useEditorState(({ saved: settings }) =>
+    JSON.stringify([
+      settings['behaviour.answerThreshold'],
+      settings['behaviour.answerLevel'],
+      settings['behaviour.topicAnswerLevels'],
+    ]),
+  );
   const { appId, appName, language, languageList } = app;
   const of: FaqsOf = {
     appId,
@@ -49,7 +56,7 @@ export function FaqsScreen({ app, screens }: { app: App; screens: ReactNode }) {
           onView={narrow}
           onClear={clear}
           search={search}
-          threshold={{ value, onChange: set, saved }}
+          threshold={{ value, onChange: set, saved, byLevel: LEVEL_THRESHOLDS[level] }}
           opened={opened}
           onOpen={open}
           more={<TryMeButton app={app} />}

@@ -14,7 +14,7 @@ const csv = () => new File(['Q,Text\nWhen?,At nine.\n'], 'shop-questions.csv', {
 
 async function openImport() {
   const opened = await openFaqs({ faqs: [aFaq()] });
-  await press(opened.user, 'Import CSV');
+  await press(opened.user, 'Import questions');
   await screen.findByRole('dialog', { name: 'Import questions' });
   return opened;
 }
@@ -29,6 +29,7 @@ test('columns are mapped, problems are listed by row, and only agreed rows are i
       columns: columns.map((column, at) =>
         isMapped && at === 1 ? { ...column, field: 'answer' as const } : column,
       ),
+      sheets: [],
       rows: 3,
       counts: isMapped ? { ...COUNTS, problem: 1 } : { ...COUNTS, added: 0, problem: 3 },
       first: [
@@ -67,13 +68,62 @@ test('a file that is no CSV and a taken name are reported [KNW-07]', async () =>
   const reason = await screen.findByText('This file is empty.');
   within(reason.closest('[role="alert"]') as HTMLElement).getByText(NOT_A_CSV);
   expect(server.requestsTo(previewImport)).toEqual([]);
-  const fileReason = 'This is an Excel workbook. Save it as CSV (UTF-8) and try again.';
+  const fileReason = 'This is a ZIP archive. Unpack it first.';
   server.refuse(previewImport, 'bad_input', { message: NOT_A_CSV, fields: { file: NOT_A_CSV, fileReason } });
   await user.upload(chooser(), new File(['PK'], 'lamp.csv', { type: 'text/csv' }));
   await screen.findByText(fileReason);
-  screen.getByText(NOT_A_CSV);
+  await screen.findByText(NOT_A_CSV);
   const message = 'Dataset name already exists, please try a new one.';
   server.refuse(previewImport, 'bad_input', { message, fields: { datasetName: message } });
   await user.upload(chooser(), csv());
   await waitFor(() => expect(problemAt('Dataset name')).toBe(message));
+});
+
+const readable = {
+  ...done,
+  columns: [
+    { name: 'Q', sample: 'When?', field: 'question' as const },
+    { name: 'A', sample: 'At nine.', field: 'answer' as const },
+  ],
+  sheets: ['Questions', 'Old'],
+  rows: 2,
+  counts: COUNTS,
+  first: [],
+  problems: [],
+};
+
+test('the sheet of a workbook can be chosen', async () => {
+  const { server, user } = await openImport();
+  server.answer(previewImport, readable);
+  server.answer(importFaqs, { ...done, counts: COUNTS });
+  await user.upload(chooser(), new File(['PK'], 'shop.xlsx'));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sheet' }), 'Old');
+  await waitFor(() => expect(server.requestsTo(previewImport).at(-1)?.form).toContain('Old'));
+  await press(user, 'Import 2 questions');
+  await waitFor(() => expect(server.requestsTo(importFaqs)[0]?.form).toContain('Old'));
+});
+
+test.each([
+  [
+    'cells of a spreadsheet',
+    { 'text/plain': 'Q\tA\nWhen, where?\tAt nine.\n' },
+    'Q\tA\nWhen, where?\tAt nine.',
+  ],
+  [
+    'a table of a page',
+    {
+      'text/plain': 'Q A When? At nine.',
+      'text/html': '<table><tr><th>Q<th>A<tr><td>When?<td>At <b>nine</b>.<br>Or "ten"</table>',
+    },
+    '"Q"\t"A"\n"When?"\t"At nine.\nOr ""ten"""',
+  ],
+])('%s can be pasted', async (_what, copied: Record<string, string>, table) => {
+  const { server, user } = await openImport();
+  server.answer(previewImport, { ...readable, sheets: [] });
+  await user.click(field('Or paste a table'));
+  const clipboard = { getData: (type: string) => copied[type] ?? '' };
+  await user.paste(clipboard as DataTransfer);
+  await screen.findByRole('button', { name: 'Import 2 questions' });
+  expect(server.requestsTo(previewImport)[0]?.form?.replaceAll('\r\n', '\n')).toContain(`sep=\t\n${table}`);
+  expect(field('Dataset name').value).toMatch(/^Pasted /);
 });

@@ -29,7 +29,7 @@ const aGroup = (change: Partial<QuestionGroup> = {}): QuestionGroup => ({
   groupId: newId('qgr'),
   question: PARKING,
   count: 3,
-  why: { unanswered: 2, thumbsDown: 0, handedOver: 1, proposed: 0 },
+  why: { unanswered: 2, noneMeant: 0, thumbsDown: 0, handedOver: 1, proposed: 0 },
   languages: ['en'],
   lastAskedAt: '2026-03-01T10:00:00.000Z',
   days: [0, 0, 1, 0, 0, 0, 2],
@@ -111,6 +111,7 @@ test('a group shows its questions, replies and traces; the FAQ form is filled in
         score: 0.1,
         candidates: [{ faqId: newId('faq'), question: 'Where are you?', score: 0.1 }],
         passages: [],
+        corrections: [],
         milliseconds: 3,
       },
     },
@@ -153,7 +154,7 @@ test('a group shows its questions, replies and traces; the FAQ form is filled in
 });
 
 test("an agent's proposed answer becomes an FAQ with one click", async () => {
-  const group = aGroup({ why: { unanswered: 0, thumbsDown: 0, handedOver: 0, proposed: 1 } });
+  const group = aGroup({ why: { unanswered: 0, noneMeant: 0, thumbsDown: 0, handedOver: 0, proposed: 1 } });
   const fix = {
     answer: 'In the yard, day and night.',
     agentName: 'Aino Berg',
@@ -183,7 +184,7 @@ test("an agent's proposed answer becomes an FAQ with one click", async () => {
 });
 
 test('a proposed change is shown next to the current answer and accepted with one click', async () => {
-  const group = aGroup({ why: { unanswered: 0, thumbsDown: 0, handedOver: 0, proposed: 1 } });
+  const group = aGroup({ why: { unanswered: 0, noneMeant: 0, thumbsDown: 0, handedOver: 0, proposed: 1 } });
   const change = {
     fixId: '0b9f4a52-6f0e-4c3a-9d53-0d2a1c3b4e5f',
     faqId: newId('faq'),

@@ -26,6 +26,8 @@ const finding = {
     { faqId: newId('faq'), question: 'Where are you?', score: 0.31 },
   ],
   passages: [],
+  corrections: [{ written: 'colse', readAs: 'close' }],
+  readWith: 'Where is your shop?',
   milliseconds: 12,
 };
 
@@ -50,6 +52,8 @@ async function openMenu(entry: string, found: Partial<FindingTrace> = {}) {
 test('shows why the bot gave an answer: what it understood, the candidates and the confidence', async () => {
   const { server } = await openMenu('Why did the bot say this?');
   await screen.findByText('Searched for “When do you close?”');
+  screen.getByText('Read “colse” as “close”.');
+  screen.getByText('Read with “Where is your shop?”.');
   screen.getByText('Confident enough to answer: 0.71 (threshold 0.60).');
   screen.getByText('Where are you?');
   screen.getByText('App version 7.');
@@ -59,7 +63,7 @@ test('shows why the bot gave an answer: what it understood, the candidates and t
 });
 
 test('proposes a better answer to the Studio, with the question filled in', async () => {
-  const { server, user } = await openMenu('Fix this answer');
+  const { server, user } = await openMenu('Fix this answer', { readWith: undefined });
   server.answer(proposeFix, { status: 'success' });
   const question = await screen.findByLabelText<HTMLTextAreaElement>('Question');
   await waitFor(() => expect(question.value).toBe('When do you close?'));
@@ -72,6 +76,12 @@ test('proposes a better answer to the Studio, with the question filled in', asyn
     question: 'When do you close?',
     answer: 'We close at six.',
   });
+});
+
+test('a follow-up is filled in after the question it was read with', async () => {
+  await openMenu('Fix this answer');
+  const question = await screen.findByLabelText<HTMLTextAreaElement>('Question');
+  await waitFor(() => expect(question.value).toBe('Where is your shop? When do you close?'));
 });
 
 test('proposes a change of the answer if it came from an FAQ', async () => {

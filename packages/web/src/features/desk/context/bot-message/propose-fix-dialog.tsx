@@ -1,7 +1,8 @@
 /** Proposes a better answer, which waits in the Studio for the app's builders. */
 import { Modal, Radio, Stack } from '@mantine/core';
 import { proposeFix } from '@parrot/contract/assistant';
-import { type BodyOf, LIMITS } from '@parrot/contract/core';
+import type { BodyOf } from '@parrot/contract/core';
+import { questionAsRead } from '@parrot/contract/learning';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { faqContentOf, faqProblems } from '../../../../shared/faq/faq-content.ts';
@@ -84,7 +85,7 @@ export function ProposeFixDialog({ message, session, onClose }: ProposeFixDialog
   );
 }
 
-/** The question that the bot searched with; if it is not stored, the visitor's message before. */
+/** The question as the bot read it; if it is not stored, the visitor's message before. */
 function useAsked({ message }: MessageReference): string {
   const { data, isPending } = useQuery(traceQuery(message));
   const before = useDeskStore(
@@ -93,6 +94,7 @@ function useAsked({ message }: MessageReference): string {
         ({ userType, seq, value }) => userType === 'visitor' && seq < message.seq && value,
       )?.value ?? '',
   );
-  const question = isPending ? '' : data?.trace.finding?.question || before;
-  return question.slice(0, LIMITS.faqQuestionLength);
+  if (isPending) return '';
+  const { question = '', readWith } = data?.trace.finding ?? {};
+  return questionAsRead({ question: question || before, readWith });
 }

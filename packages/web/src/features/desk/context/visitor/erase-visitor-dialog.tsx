@@ -2,13 +2,17 @@
 import { TextInput } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { eraseVisitor } from '@parrot/contract/desk';
+import type { ErasureReceipt } from '@parrot/contract/privacy';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { call } from '../../../../shared/http/call.ts';
-import { toast } from '../../../../shared/toast/toast.ts';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
 
-type EraseVisitorDialogProps = { session: QueueUser; onErased: () => void; onClose: () => void };
+type EraseVisitorDialogProps = {
+  session: QueueUser;
+  onErased: (receipt: ErasureReceipt) => void;
+  onClose: () => void;
+};
 
 export function EraseVisitorDialog({ session, onErased, onClose }: EraseVisitorDialogProps) {
   const { t } = useTranslation('desk-context');
@@ -18,11 +22,7 @@ export function EraseVisitorDialog({ session, onErased, onClose }: EraseVisitorD
     schema: eraseVisitor.body,
     toInput: ({ confirmName }) => ({ userId, confirmName: confirmName.trim() }),
     send: (body) => call(eraseVisitor, { body }),
-    onSuccess: () => {
-      toast.success(t('erase.done', { name: userName }));
-      onClose();
-      onErased();
-    },
+    onSuccess: ({ receipt }) => onErased(receipt),
   });
   return (
     <ConfirmDialog

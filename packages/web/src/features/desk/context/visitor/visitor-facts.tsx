@@ -9,19 +9,25 @@ import { IconDeviceLaptop } from '../../../../shared/icons/device-laptop.ts';
 import type { Icon } from '../../../../shared/icons/icon.ts';
 import { IconLanguage } from '../../../../shared/icons/language.ts';
 import { IconLink } from '../../../../shared/icons/link.ts';
-import { IconMail } from '../../../../shared/icons/mail.ts';
 import { IconMapPin } from '../../../../shared/icons/map-pin.ts';
 import { IconNetwork } from '../../../../shared/icons/network.ts';
 import { ExternalLink } from '../../../../shared/ui/external-link.tsx';
+import { shortPage } from '../../parts/short-page.ts';
 import classes from './visitor.module.css';
 import { localTime, locationName } from './visitor-location.ts';
 
 const CLOCK_MS = 20_000;
 
-export function VisitorFacts({ visitor }: { visitor: VisitorContext }) {
+type VisitorFactsProps = {
+  visitor: VisitorContext;
+  /** Undefined after the end. */
+  isThere: boolean | undefined;
+};
+
+export function VisitorFacts({ visitor, isThere }: VisitorFactsProps) {
   const { t } = useTranslation('desk-context');
   const now = useNow(CLOCK_MS);
-  const { email, geoLocation, browser, os, page, language, ipAddress } = visitor;
+  const { geoLocation, browser, os, page, language, ipAddress } = visitor;
   const location = locationName(geoLocation);
   const time = localTime(geoLocation.timezone, now);
   const isKnown = ({ name }: { name: string }) => name !== '' && name !== 'Unknown';
@@ -31,13 +37,6 @@ export function VisitorFacts({ visitor }: { visitor: VisitorContext }) {
     .join(' · ');
   return (
     <dl className={classes.facts}>
-      <Fact icon={IconMail} name={t('visitor.email')}>
-        {email ? (
-          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
-        ) : (
-          <i>{t('visitor.noEmail')}</i>
-        )}
-      </Fact>
       <Fact
         icon={IconMapPin}
         name={t('visitor.place')}
@@ -49,7 +48,11 @@ export function VisitorFacts({ visitor }: { visitor: VisitorContext }) {
       <Fact icon={IconDeviceLaptop} name={t('visitor.device')}>
         {device || <i>{t('visitor.noDevice')}</i>}
       </Fact>
-      <Fact icon={IconLink} name={t('visitor.page')}>
+      <Fact
+        icon={IconLink}
+        name={t('visitor.page')}
+        aside={isThere === undefined ? undefined : t(isThere ? 'visitor.pageNow' : 'visitor.pageLast')}
+      >
         {isHttpUrl(page) ? (
           <ExternalLink url={page} label={shortPage(page)} />
         ) : (
@@ -89,9 +92,3 @@ const Fact = ({ icon: Icon, name, aside, help, children }: FactProps) => (
     {aside && <dd className={classes.aside}>{aside}</dd>}
   </div>
 );
-
-/** The path of the page, without its site. */
-function shortPage(page: string): string {
-  const { pathname, search, host } = new URL(page);
-  return pathname === '/' && !search ? host : `${pathname}${search}`;
-}

@@ -7,14 +7,21 @@ import { IconUser } from '../../../../shared/icons/user.ts';
 import { CollapsibleSection } from '../../../../shared/ui/collapsible-section.tsx';
 import { Pill } from '../../../../shared/ui/pill.tsx';
 import { QueryContent } from '../../../../shared/ui/query-content.tsx';
+import { isLive } from '../../conversation/conversation-owner.ts';
 import type { DeskSession } from '../../session/desk-session.ts';
+import { useDeskStore } from '../../session/desk-store.ts';
 import { visitorQuery } from '../context-queries.ts';
+import { BlockedNotice } from '../profile/blocked-notice.tsx';
+import { ContactDetails } from '../profile/contact-details.tsx';
+import { MergedNotice } from '../profile/merged-notice.tsx';
 import { VisitorFacts } from './visitor-facts.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
 
 export function VisitorSection({ session, desk }: { session: QueueUser; desk: DeskSession }) {
   const { t } = useTranslation('desk-context');
   const query = useQuery(visitorQuery(session.userSessionId));
+  const page = useDeskStore(({ pages }) => pages[session.conversationId]);
+  const isThere = useDeskStore(({ thread }) => (isLive(session) ? thread?.visitorIsThere : undefined));
   return (
     <CollapsibleSection
       name="visitor"
@@ -34,8 +41,11 @@ export function VisitorSection({ session, desk }: { session: QueueUser; desk: De
         </>
       }
     >
+      <BlockedNotice session={session} />
+      <ContactDetails key={session.userSessionId} session={session} />
+      <MergedNotice session={session} />
       <QueryContent query={query} lines={5}>
-        {(visitor) => <VisitorFacts visitor={visitor} />}
+        {(visitor) => <VisitorFacts visitor={{ ...visitor, page: page ?? visitor.page }} isThere={isThere} />}
       </QueryContent>
     </CollapsibleSection>
   );

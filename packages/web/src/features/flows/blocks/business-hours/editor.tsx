@@ -8,7 +8,28 @@ import { ClosedDays } from './closed-days.tsx';
 import { DayHours } from './day-hours.tsx';
 import classes from './hours.module.css';
 
+const SOURCES = ['app', 'own'] as const;
+
 export function BusinessHoursEditor({ block, edit }: EditorProps<'business-hours'>) {
+  const { t } = useTranslation('blocks');
+  const { source = 'own' } = block;
+  return (
+    <>
+      <Select
+        label={t('hours.source')}
+        description={source === 'app' && t('hours.appHelp')}
+        data={SOURCES.map((value) => ({ value, label: t(`hours.sources.${value}`) }))}
+        value={source}
+        comboboxProps={LAZY_SELECT}
+        allowDeselect={false}
+        onChange={(chosen) => edit('source', { source: chosen === 'app' ? 'app' : 'own' })}
+      />
+      {source === 'own' && <OwnHours block={block} edit={edit} />}
+    </>
+  );
+}
+
+function OwnHours({ block, edit }: Pick<EditorProps<'business-hours'>, 'block' | 'edit'>) {
   const { t } = useTranslation('blocks');
   const { timeZone, days } = block;
   const zones = useMemo(

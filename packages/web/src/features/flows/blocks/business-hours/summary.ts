@@ -1,7 +1,8 @@
 import { WEEKDAYS, type Weekday } from '@parrot/contract/flows';
 import type { Summary, SummaryContext } from '../summary-context.ts';
 
-export const hoursSummary: Summary<'business-hours'> = ({ days, timeZone }, context) => {
+export const hoursSummary: Summary<'business-hours'> = ({ source, days, timeZone }, context) => {
+  if (source === 'app') return context.t('summary.appHours');
   const open = runsOfDays(days);
   if (open.length === 0) return context.t('summary.neverOpen');
   return context.t('summary.open', {

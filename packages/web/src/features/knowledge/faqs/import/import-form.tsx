@@ -1,5 +1,15 @@
 /** The import on one page; the preview is updated after each change. */
-import { Button, Checkbox, Group, Radio, Select, Skeleton, Stack, TextInput } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  Radio,
+  Select,
+  Skeleton,
+  Stack,
+  TextInput,
+} from '@mantine/core';
 import { LANGUAGES, type LanguageCode, LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../shared/format/format-number.ts';
@@ -11,6 +21,7 @@ import type { FaqsOf } from '../use-faqs.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import classes from './import.module.css';
 import { ImportPreview } from './import-preview.tsx';
+import { PasteTable } from './paste-table.tsx';
 import { useImport } from './use-import.ts';
 
 const MEGABYTES = LIMITS.importBytes / 2 ** 20;
@@ -60,10 +71,15 @@ export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void })
               {t('import.limits', { megabytes: MEGABYTES, rows: formatNumber(LIMITS.faqsPerApp) })}
             </span>
           </span>
-          <ChooseFileButton accept=".csv,.tsv,.txt,text/csv" label={t('import.choose')} onFile={choose}>
+          <ChooseFileButton
+            accept=".csv,.tsv,.txt,.xlsx,.xlsm,text/csv"
+            label={t('import.choose')}
+            onFile={choose}
+          >
             {t(file ? 'import.chooseOther' : 'import.choose')}
           </ChooseFileButton>
         </FileDropArea>
+        <PasteTable onTable={choose} />
         {problems.file && (
           <p className={classes.failure} role="alert">
             {problems.file}
@@ -77,6 +93,16 @@ export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void })
         )}
         {file && preview && !problems.file && (
           <>
+            {preview.sheets.length > 1 && (
+              <NativeSelect
+                label={t('import.sheet')}
+                value={form.values.sheet ?? preview.sheets[0]}
+                data={preview.sheets}
+                onChange={({ currentTarget: { value } }) =>
+                  change({ sheet: value, mapping: undefined, skipBad: false })
+                }
+              />
+            )}
             <ColumnMapping columns={preview.columns} onChange={(mapping) => change({ mapping })} />
             <Radio.Group
               label={t('import.existing')}

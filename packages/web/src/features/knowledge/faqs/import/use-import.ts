@@ -1,7 +1,4 @@
-/**
- * The state of an import: the server previews the file after each change, and receives it again to import { translated } from '../../../../shared/i18n/translated.ts';
-import it.
- */
+/** The state of an import: the server previews the file after each change, and receives it again at the end. */
 import { useDebouncedValue } from '@mantine/hooks';
 import { type AppId, type FieldErrors, type LanguageCode, LIMITS } from '@parrot/contract/core';
 import {
@@ -26,6 +23,8 @@ type ImportValues = {
   datasetName: string;
   languageCode: LanguageCode;
   mapping: ImportMapping | undefined;
+  /** Of a workbook; undefined for its first one. */
+  sheet: string | undefined;
   existing: 'update' | 'keep';
   skipBad: boolean;
 };
@@ -43,6 +42,7 @@ export function useImport(of: FaqsOf, onImported: (counts: ImportCounts) => void
       datasetName: '',
       languageCode: languages[0] ?? 'en',
       mapping: undefined,
+      sheet: undefined,
       existing: 'update',
       skipBad: false,
     },
@@ -94,6 +94,7 @@ export function useImport(of: FaqsOf, onImported: (counts: ImportCounts) => void
       change({
         file: { file, id: (chosen?.id ?? 0) + 1 },
         mapping: undefined,
+        sheet: undefined,
         skipBad: false,
         datasetName: datasetName || file.name.replace(/\.\w+$/, '').slice(0, LIMITS.faqLabel),
       }),
@@ -110,12 +111,13 @@ export function useImport(of: FaqsOf, onImported: (counts: ImportCounts) => void
   };
 }
 
-const bodyOf = ({ datasetName, languageCode, existing, mapping }: ImportValues, appId: AppId) => ({
+const bodyOf = ({ datasetName, languageCode, existing, mapping, sheet }: ImportValues, appId: AppId) => ({
   appId,
   datasetName,
   languageCode,
   existing,
   ...(mapping && { mapping: JSON.stringify(mapping) }),
+  ...(sheet !== undefined && { sheet }),
 });
 
 const shownFields = ({ fields }: ApiError): FieldErrors =>

@@ -15,7 +15,7 @@ import classes from './faq-bulk-bar.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { TranslateDialog } from './translate-dialog.tsx';
-import { useDeleteWithUndo } from './use-delete-with-undo.tsx';
+import { useDeleteWithUndo } from './use-delete-with-undo.ts';
 import type { Selection } from './use-faq-selection.ts';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

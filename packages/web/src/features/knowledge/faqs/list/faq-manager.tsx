@@ -27,7 +27,7 @@ import { FaqBulkBar } from './faq-bulk-bar.tsx';
 import { FaqFilters } from './faq-filters.tsx';
 import classes from './faq-manager.module.css';
 import { FaqTable } from './faq-table.tsx';
-import { useDeleteWithUndo } from './use-delete-with-undo.tsx';
+import { useDeleteWithUndo } from './use-delete-with-undo.ts';
 import { useFaqList } from './use-faq-list.ts';
 import { useFaqSelection } from './use-faq-selection.ts';
 

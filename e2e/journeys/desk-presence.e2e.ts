@@ -1,0 +1,75 @@
+/** Two agents and a visitor: who has the conversation open, who writes in it, and which page the visitor is on. */
+import { askForPerson, log, openRow, openThreePages } from '../support/desk.ts';
+import { expect, test } from '../support/journey.ts';
+
+test('two agents see each other in a conversation, and the page of its visitor', async ({
+  browser,
+  product,
+  otherSite,
+}) => {
+  const { visitor, agent, supervisor } = await openThreePages(browser, product);
+  const question = 'Which bulb fits the Aurora?';
+  const desks = [agent, supervisor];
+
+  await test.step('both have the waiting conversation open, and see the visitor move to another page', async () => {
+    await askForPerson(visitor, agent, product, otherSite, question);
+    for (const desk of desks) await openRow(desk, question).click();
+    await expect(agent.getByRole('group', { name: 'Also viewing' })).toContainText(
+      'Aino Virtanen is viewing',
+    );
+    await expect(supervisor.getByRole('group', { name: 'Also viewing' })).toContainText(
+      'Tomás Ruiz is viewing',
+    );
+    await visitor.evaluate(() => history.pushState({}, '', '/lamps/aurora'));
+    for (const desk of desks) await expect(openRow(desk, question)).toContainText('/lamps/aurora');
+  });
+
+  await test.step('the agent takes it through the search, by keyboard', async () => {
+    await agent.keyboard.press('Control+k');
+    await expect(agent.getByRole('combobox', { name: 'Search' })).toBeFocused();
+    await agent.keyboard.type('take conv');
+    await expect(agent.getByRole('option', { name: /Take conversation/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await agent.keyboard.press('Enter');
+    await expect(agent.getByText('You’re handling this chat.')).toBeVisible();
+  });
+
+  await test.step('the supervisor sees the reply being typed, and takes over', async () => {
+    await agent.keyboard.press('r');
+    await agent.keyboard.type('An E14 with');
+    await expect(supervisor.getByText('Tomás Ruiz is typing a reply').first()).toBeVisible();
+    await supervisor.keyboard.press('Shift+O');
+    await supervisor.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
+    await supervisor.getByLabel('Your reply').fill('I’ll look it up.');
+    await supervisor.getByLabel('Your reply').press('Enter');
+    await expect(log(supervisor).getByText('I’ll look it up.')).toBeVisible();
+    await expect(agent.getByText('Aino Virtanen has this conversation now')).toBeVisible();
+  });
+
+  await test.step('once it is back, the agent is asked before the reply that was begun earlier is sent', async () => {
+    await supervisor.getByLabel('Your reply').press('Escape');
+    await supervisor.keyboard.press('Shift+T');
+    const dialog = supervisor.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /Tomás Ruiz/ }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Request transfer' }).click();
+    await agent
+      .getByRole('button', { name: /Accept/ })
+      .first()
+      .click();
+    await expect(agent.getByLabel('Your reply')).toHaveValue('An E14 with');
+    await agent.getByLabel('Your reply').press('Enter');
+    const asked = agent.getByRole('dialog', { name: 'Aino Virtanen replied meanwhile – send anyway?' });
+    await asked.getByRole('button', { name: 'Send anyway' }).click();
+    await expect(log(agent).getByText('An E14 with')).toBeVisible();
+  });
+
+  await test.step('an agent who leaves is no longer shown', async () => {
+    await expect(agent.getByRole('group', { name: 'Also viewing' })).toContainText(
+      'Aino Virtanen is viewing',
+    );
+    await supervisor.close();
+    await expect(agent.getByRole('group', { name: 'Also viewing' })).toHaveText('');
+  });
+});

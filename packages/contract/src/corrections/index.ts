@@ -1,0 +1,2 @@
+export * from './corrections.calls.ts';
+export * from './whispers.calls.ts';

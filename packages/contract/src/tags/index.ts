@@ -1,0 +1,2 @@
+export * from './tags.calls.ts';
+export * from './tags.events.ts';

@@ -1,0 +1,33 @@
+/** What attackers of products like this one have tried. Each item has at least one attack in a test. */
+export const ATTACK_ITEMS = {
+  tenants: 'Ids of one tenant with the token of another',
+  anonymous: 'Calls and events without a token',
+  roles: 'Each call and event, for each role',
+  ssrf: 'Addresses of the private network in every URL field',
+  script: 'Script in stored texts, shown in a browser',
+  uploads: 'SVG, HTML and polyglot uploads',
+  bombs: 'Upload floods, archive and document bombs, slow bodies',
+  traversal: 'Paths in names, ids and downloads',
+  redirects: 'Open redirects',
+  assignment: 'Mass assignment of ids, tenant, role, status',
+  types: 'Objects where texts are due',
+  expressions: 'Code in flow expressions and templates',
+  sql: 'SQL in texts, filters and sorting',
+  formulas: 'Formulas in exported tables',
+  prompts: 'Prompt injection from pages, FAQs and visitors',
+  tokens: 'Forged, expired and foreign access tokens',
+  hash: 'The hash header as a credential',
+  leaks: 'Mailed tokens in replies, logs and the store',
+  secrets: 'Secrets in clear in the store',
+  guessing: 'Guessing of passwords and codes',
+  enumeration: 'Whether an address is registered, by text or time',
+  sessions: 'Sessions after logout, password change, role removal',
+  paths: 'Path tricks around authentication',
+  origins: 'Foreign origins, over HTTP and at the handshake',
+  headers: 'Framing, sniffing and injected scripts, by security headers',
+  regexes: 'Texts that are slow for regular expressions',
+  floods: 'Floods, giant frames and rate limits, from this machine too',
+  planted: 'Planted faults: the suite has to notice them',
+} as const;
+
+export type AttackItem = keyof typeof ATTACK_ITEMS;

@@ -1,0 +1,188 @@
+/// <reference types="node" />
+/** The profile of a visitor in the context pane: contact details, attributes, notes, conversations. */
+import { newId } from '@parrot/contract/core';
+import {
+  addProfileField,
+  addProfileNote,
+  blockVisitor,
+  deleteProfileNote,
+  profileChanged,
+  profileConversations,
+  readProfile,
+  setProfileValue,
+} from '@parrot/contract/profiles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { at, visitorMessage } from '../../../features/desk/testing/queue-user.fixture.ts';
+import { press } from '../../../testing/press.ts';
+import { MAYA, rightsOf } from '../../../testing/users.ts';
+import { openContext, PLAN, profileOf, renderContext, startContext } from './context.fixture.tsx';
+
+const section = (name: RegExp) => within(screen.getByRole('region', { name }));
+
+describe('contact details', () => {
+  test('are edited in place; a refused value stays in the field with the reason', async () => {
+    const { http, session, user } = await openContext();
+    const visitor = section(/^Visitor/);
+    await user.click(await visitor.findByRole('button', { name: 'Edit Email' }));
+    const field = visitor.getByRole('textbox', { name: 'Email' });
+    await user.clear(field);
+    http.refuse(setProfileValue, 'bad_input', { message: 'Please enter a valid email address.' });
+    await user.type(field, 'elena{Enter}');
+    await visitor.findByText('Please enter a valid email address.');
+    const profile = profileOf({ ...session, email: 'elena@new.example' });
+    http.answer(setProfileValue, { status: 'success', profile });
+    await user.type(field, '@new.example{Enter}');
+    await visitor.findByRole('link', { name: 'elena@new.example' });
+    expect(http.requestsTo(setProfileValue).at(-1)?.body).toMatchObject({
+      userSessionId: session.userSessionId,
+      name: 'email',
+      value: 'elena@new.example',
+    });
+  });
+
+  test('Escape cancels', async () => {
+    const { http, user } = await openContext();
+    await user.click(await section(/^Visitor/).findByRole('button', { name: 'Edit Name' }));
+    await user.keyboard('Somebody else{Escape}');
+    section(/^Visitor/).getByText('Elena García');
+    expect(http.requestsTo(setProfileValue)).toEqual([]);
+  });
+
+  test('another agent’s edit appears at once', async () => {
+    const { http, session, server } = await openContext();
+    await section(/^Visitor/).findByText('Elena García');
+    const profile = profileOf({ ...session, userName: 'Elena García Ruiz' });
+    http.answer(readProfile, { status: 'success', profile });
+    server.push(profileChanged, { conversationId: session.conversationId });
+    await section(/^Visitor/).findByText('Elena García Ruiz');
+  });
+});
+
+describe('attributes', () => {
+  test('show value and source, and are chosen from their options', async () => {
+    const context = await startContext();
+    const { http, session, user } = context;
+    http.answer(readProfile, { status: 'success', profile: profileOf(session, { attributes: [PLAN] }) });
+    renderContext(context);
+    await section(/^Attributes/).findByText('Pro');
+    section(/^Attributes/).getByText(/^Website \(signed\) · /);
+    const edited = { ...PLAN.entry, value: 'Free', source: 'agent' as const, setBy: 'Maya' };
+    const profile = profileOf(session, { attributes: [{ ...PLAN, entry: edited }] });
+    http.answer(setProfileValue, { status: 'success', profile });
+    await press(user, 'Edit Plan');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'Free');
+    await section(/^Attributes/).findByText(/^Maya · /);
+    expect(http.requestsTo(setProfileValue)[0]?.body).toMatchObject({ name: 'plan', value: 'Free' });
+  });
+
+  test('agents can’t manage fields', async () => {
+    await openContext();
+    await section(/^Attributes/).findByText(/A supervisor can add fields/);
+    expect(screen.queryByRole('button', { name: 'Manage fields' })).toBeNull();
+  });
+
+  test('a supervisor adds a field, whose name is suggested', async () => {
+    const { http, user } = await openContext({}, rightsOf('supervisor'));
+    await press(user, 'Manage fields');
+    await press(user, 'Add field');
+    await user.type(await screen.findByLabelText('Label'), 'Contract end');
+    await user.selectOptions(screen.getByLabelText('Type'), 'date');
+    http.answer(addProfileField, { status: 'success', field: PLAN.field });
+    await press(user, 'Add field');
+    await waitFor(() =>
+      expect(http.requestsTo(addProfileField)[0]?.body).toMatchObject({
+        label: 'Contract end',
+        name: 'contractEnd',
+        type: 'date',
+        options: [],
+      }),
+    );
+  });
+});
+
+describe('notes on the visitor', () => {
+  const note = (authorId: string, value: string) => ({
+    noteId: newId('pnt'),
+    authorId: authorId as never,
+    authorName: 'Somebody',
+    value,
+    createdAt: at(0),
+    editedAt: null,
+  });
+
+  test('are added, and the author alone can edit or delete one', async () => {
+    const context = await startContext();
+    const { http, session, user } = context;
+    const [mine, theirs] = [note(MAYA.userId, 'Prefers calls'), note(newId('usr'), 'VIP since 2019')];
+    http.answer(readProfile, { status: 'success', profile: profileOf(session, { notes: [theirs] }) });
+    renderContext(context);
+    const notes = section(/^Notes/);
+    await notes.findByText('VIP since 2019');
+    expect(notes.queryByRole('button', { name: 'Delete note' })).toBeNull();
+    // As the server would answer from now on.
+    http.answer(readProfile, { status: 'success', profile: profileOf(session, { notes: [mine, theirs] }) });
+    http.answer(addProfileNote, {
+      status: 'success',
+      profile: profileOf(session, { notes: [mine, theirs] }),
+    });
+    await user.type(notes.getByRole('textbox', { name: 'Add a note' }), 'Prefers calls');
+    await user.click(notes.getByRole('button', { name: 'Save note' }));
+    await notes.findByRole('button', { name: 'Delete note' });
+    http.answer(deleteProfileNote, { status: 'success', profile: profileOf(session, { notes: [theirs] }) });
+    await user.click(notes.getByRole('button', { name: 'Delete note' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete note' }));
+    await waitFor(() => expect(notes.queryByText('Prefers calls')).toBeNull());
+    expect(http.requestsTo(deleteProfileNote)[0]?.body).toMatchObject({ noteId: mine.noteId });
+  });
+});
+
+test('a supervisor blocks and unblocks the visitor; the pane says so', async () => {
+  const { http, session, user } = await openContext({}, rightsOf('supervisor'));
+  await section(/^Visitor/).findByText('Elena García');
+  await press(user, 'More about this visitor');
+  await user.click(await screen.findByRole('menuitem', { name: 'Block visitor' }));
+  const blocked = { at: at(0), byName: 'Maya' };
+  http.answer(blockVisitor, { status: 'success', profile: profileOf(session, { blocked }) });
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block visitor' }));
+  await section(/^Visitor/).findByText(/^Blocked by Maya · /);
+  http.answer(blockVisitor, { status: 'success', profile: profileOf(session) });
+  await user.click(section(/^Visitor/).getByRole('button', { name: 'Unblock' }));
+  await waitFor(() => expect(section(/^Visitor/).queryByText(/^Blocked by/)).toBeNull());
+  expect(http.requestsTo(blockVisitor).map(({ body }) => (body as { blocked: boolean }).blocked)).toEqual([
+    true,
+    false,
+  ]);
+});
+
+describe('all conversations', () => {
+  const conversation = (value: string) => ({
+    userSessionId: newId('uss'),
+    status: 'CLOSED' as const,
+    appName: 'StoreAssist',
+    agentName: 'Aino Virtanen',
+    lastMessage: visitorMessage(value, at(1), 4),
+    rating: 5,
+    ratingComment: 'Kind and quick',
+    startedAt: at(0),
+    endedAt: at(2),
+  });
+
+  test('are listed, searched and opened with one click', async () => {
+    const context = await startContext();
+    const { http, user } = context;
+    const [thanks, lamp] = [conversation('Thank you!'), conversation('My lamp is broken')];
+    http.answer(profileConversations, { status: 'success', items: [thanks, lamp], hasMore: false });
+    const { router } = renderContext(context);
+    const all = section(/^All conversations/);
+    await all.findByText('Thank you!');
+    http.answer(profileConversations, { status: 'success', items: [lamp], hasMore: false });
+    await user.type(all.getByRole('searchbox', { name: 'Search their conversations' }), 'lamp');
+    await waitFor(() => expect(all.queryByText('Thank you!')).toBeNull());
+    expect(http.requestsTo(profileConversations).at(-1)?.body).toMatchObject({ text: 'lamp', offset: 0 });
+    await user.click(all.getByRole('link', { name: /My lamp is broken/ }));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe(`?queue=assigned&session=${lamp.userSessionId}`),
+    );
+  });
+});

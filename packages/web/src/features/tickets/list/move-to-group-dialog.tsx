@@ -1,0 +1,52 @@
+/** Confirms that the selected tickets go to a group, with a note for it. */
+import { Modal } from '@mantine/core';
+import { LIMITS } from '@parrot/contract/core';
+import { useTranslation } from 'react-i18next';
+import { DialogForm } from '../../../shared/form/dialog-form.tsx';
+import { LimitedTextarea } from '../../../shared/form/limited-textarea.tsx';
+import { isOverLimit } from '../../../shared/form/over-limit.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { MutedText } from '../../../shared/ui/query-content.tsx';
+import { useDialog } from '../../../shared/ui/use-dialog.ts';
+
+type MoveToGroupDialogProps = {
+  groupName: string;
+  count: number;
+  onMove: (note: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+export function MoveToGroupDialog({ groupName, count, onMove, onClose }: MoveToGroupDialogProps) {
+  const { t } = useTranslation(['tickets', 'desk', 'shell']);
+  const opened = useDialog();
+  const form = useForm({
+    initial: { note: '' },
+    send: ({ note }) => onMove(note.trim()),
+    onSuccess: onClose,
+  });
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('bulk.toGroup.title', { group: groupName })}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+    >
+      <DialogForm
+        form={form}
+        submit={t('bulk.toGroup.confirm')}
+        disabled={isOverLimit(form.values.note, LIMITS.handOverNote)}
+        onCancel={onClose}
+      >
+        <MutedText>{t('bulk.toGroup.text', { count, group: groupName })}</MutedText>
+        <LimitedTextarea
+          {...form.textField('note')}
+          label={t('move.note', { ns: 'desk' })}
+          autosize
+          minRows={2}
+          maxRows={6}
+          limit={LIMITS.handOverNote}
+        />
+      </DialogForm>
+    </Modal>
+  );
+}

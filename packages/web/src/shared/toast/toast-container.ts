@@ -1,1 +1,0 @@
-export { Notifications as ToastContainer } from '@mantine/notifications';
