@@ -17,6 +17,7 @@ import {
   readVisitorContext,
   unassignedUsers,
 } from '@parrot/contract/desk';
+import { listSchedules } from '@parrot/contract/hours';
 import { fetchGeneratedFaqs, listSources } from '@parrot/contract/knowledge';
 import { countGroups, listGroups as listQuestionGroups } from '@parrot/contract/learning';
 import { listNotifications } from '@parrot/contract/notifications';
@@ -105,6 +106,14 @@ test('the tenant has a role and groups of its own', async () => {
   expect(groups.map(({ groupName, memberCount }) => [groupName, memberCount]).sort()).toEqual([
     ['Europe desk', 3],
     ['Weekend shift', 2],
+  ]);
+});
+
+test('the weekend shift has hours of its own', async () => {
+  const { schedules, groups } = await server.api.call(listSchedules, { session: owner });
+  expect(schedules).toMatchObject([{ name: 'Weekends', days: { fri: [], sat: [{ from: '10:00' }] } }]);
+  expect(groups.filter(({ scheduleId }) => scheduleId === schedules[0]?.scheduleId)).toMatchObject([
+    { groupName: 'Weekend shift' },
   ]);
 });
 

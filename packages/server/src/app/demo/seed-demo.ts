@@ -17,6 +17,7 @@ import { DEMO_COMPANY, DEMO_TEAMMATES, DEMO_USERS, type DemoSignIn, type DemoUse
 import { publishedBots, seedHistory } from './history/seed-history.ts';
 import { playConversation } from './play-conversation.ts';
 import { seedBots, seedEdits } from './seed-bots.ts';
+import { seedHours } from './seed-hours.ts';
 import { grantDemoPlan, seedPayments } from './seed-payments.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedLanguageRule, seedSkills } from './seed-routing.ts';
@@ -100,6 +101,7 @@ async function seedContent(
   if (builder) await seedEdits(server, builder, { bots, answers, daysAgo });
   const groups = await daysAgo(39, () => seedTeam(server, owner, { members, appIds }));
   await daysAgo(38, () => seedLanguageRule(server, owner, groups.get(EUROPE_DESK.groupName)));
+  await daysAgo(38, () => seedHours(server, owner, groups.get(WEEKEND_SHIFT.groupName)));
   // Before the first ticket.
   await daysAgo(38, () => seedTargets(server, owner));
   for (const field of DEMO_FIELDS)

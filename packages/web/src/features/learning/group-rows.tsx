@@ -2,7 +2,7 @@
 import type { QuestionGroupId } from '@parrot/contract/core';
 import type { QuestionGroup } from '@parrot/contract/learning';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../shared/format/format-date-time.ts';
+import { formatDateTimeInText } from '../../shared/format/format-date-time.ts';
 import { DayBars } from './day-bars.tsx';
 import { ReasonCounts } from './reason-pills.tsx';
 import classes from './unanswered.module.css';
@@ -28,7 +28,7 @@ export function GroupRows({ groups, onOpen }: GroupRowsProps) {
             <DayBars days={group.days} />
             <span className={classes.numbers}>
               <span className={classes.times}>{t('times', { count: group.count })}</span>
-              <span>{t('last', { when: formatDateTime(group.lastAskedAt) })}</span>
+              <span>{t('last', { when: formatDateTimeInText(group.lastAskedAt) })}</span>
             </span>
           </button>
         </li>

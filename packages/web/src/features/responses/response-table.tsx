@@ -2,7 +2,7 @@
 import { ActionIcon, Menu, Table } from '@mantine/core';
 import type { PredefinedResponse } from '@parrot/contract/responses';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../shared/format/format-date-time.ts';
+import { formatDateTimeInText } from '../../shared/format/format-date-time.ts';
 import { IconDots } from '../../shared/icons/dots.ts';
 import { IconPencil } from '../../shared/icons/pencil.ts';
 import { IconTrash } from '../../shared/icons/trash.ts';
@@ -75,7 +75,7 @@ export function ResponseTable({ responses, fields, mayChange, onEdit, onDelete }
             )}
           </Table.Td>
           <Table.Td className={classes.edited}>
-            {t('edited', { name: response.editedBy, when: formatDateTime(response.editedAt) })}
+            {t('edited', { name: response.editedBy, when: formatDateTimeInText(response.editedAt) })}
           </Table.Td>
           {mayChange && (
             <Table.Td className={table.actions}>

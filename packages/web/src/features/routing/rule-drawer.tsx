@@ -150,6 +150,7 @@ function RuleForm({ rule, known, onDirty, onClose, onCancel }: RuleFormProps) {
             {...most}
             {...field('skillIds')}
             label={t('editor.skills')}
+            placeholder={values.skillIds.length > 0 ? undefined : t('skills.none')}
             description={t('editor.skillsHelp')}
             data={tagChoices(values.skillIds)}
             onChange={(ids) => field('skillIds').onChange(ids as TagId[])}

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Switch } from '@mantine/core';
 import type { Rule, RuleOptions } from '@parrot/contract/rules';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../shared/format/format-date-time.ts';
+import { formatDateTimeInText } from '../../shared/format/format-date-time.ts';
 import { IconTrash } from '../../shared/icons/trash.ts';
 import { MoveButtons } from '../../shared/ui/move-buttons.tsx';
 import { Pill } from '../../shared/ui/pill.tsx';
@@ -47,7 +47,7 @@ export function RuleRow(props: RuleRowProps) {
         <p className={classes.sentence}>{sentence(rule)}</p>
         <p className={classes.quiet}>
           {t('row.fired', { count: timesFired })}
-          {lastFiredAt && ` · ${t('row.last', { time: formatDateTime(lastFiredAt) })}`}
+          {lastFiredAt && ` · ${t('row.last', { time: formatDateTimeInText(lastFiredAt) })}`}
         </p>
       </div>
       <div className={classes.ruleActions}>

@@ -1,6 +1,7 @@
 /** What a rule would have done with past conversations. Nothing is changed. */
 import { Button } from '@mantine/core';
 import { type RuleContent, ruleContent } from '@parrot/contract/rules';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FormPart } from '../../shared/form/edit-form.tsx';
@@ -18,6 +19,10 @@ export function Trial({ content }: { content: RuleContent }) {
   // A rule can be tried before it has a name.
   const { data: rule } = ruleContent.safeParse({ ...content, name: content.name || '–' });
   const { data } = trying;
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (data) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [data]);
   return (
     <FormPart title={t('trial.title')} help={t('trial.help')}>
       <Button
@@ -35,7 +40,7 @@ export function Trial({ content }: { content: RuleContent }) {
           {messageOf(trying.error)}
         </p>
       )}
-      <div aria-live="polite">
+      <div ref={result} className={classes.trialResult} aria-live="polite">
         {data && (
           <>
             <p className={classes.sentence}>

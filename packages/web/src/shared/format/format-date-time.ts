@@ -1,14 +1,23 @@
 /**
  * Moments and days as text, one function per purpose. The product shows moments in one way: relative on the
- * same day, otherwise 'Month dd at h:mm a' or what the language of the interface writes instead.
+ * same day or, if they are to come, by their time, otherwise 'Month dd at h:mm a' or what the language of the
+ * interface writes instead.
  */
 import { HOUR_MS, MINUTE_MS } from '@parrot/contract/core';
 import { texts } from '../i18n/i18n.ts';
 import { cachedFormat } from './cached-format.ts';
 
+/** By itself, as in a table: 'Just now'. */
 export function formatDateTime(moment: Date | string, now: Date = new Date()): string {
+  const text = formatDateTimeInText(moment, now);
+  return text.charAt(0).toLocaleUpperCase(texts.language) + text.slice(1);
+}
+
+/** After other words: 'Saved just now'. */
+export function formatDateTimeInText(moment: Date | string, now: Date = new Date()): string {
   const then = new Date(moment);
-  if (then.toDateString() === now.toDateString()) return ago(now.getTime() - then.getTime());
+  const ms = now.getTime() - then.getTime();
+  if (then.toDateString() === now.toDateString()) return ms < -MINUTE_MS ? formatTime(then) : ago(ms);
   return texts.t('shell:time.dayAtTime', { day: formatDay(then), time: formatTime(then) });
 }
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { texts } from '../i18n/i18n.ts';
 import { compareNames } from './compare-names.ts';
 import { formatAbsenceEnd, formatTimeLeft } from './format-absence.ts';
-import { formatDateTime, formatDay, formatTime } from './format-date-time.ts';
+import { formatDateTime, formatDateTimeInText, formatDay, formatTime } from './format-date-time.ts';
 import { formatList } from './format-list.ts';
 import { formatNumber } from './format-number.ts';
 
@@ -28,6 +28,11 @@ test.each([
   [new Date(2025, 10, 15, 17, 31), 'Just now'],
 ])('on the same day %s is %s [NAV-13]', (moment, shown) => {
   expect(formatDateTime(moment, now)).toBe(shown);
+});
+
+test('after other words a moment begins with a small letter, and one to come is shown by its time', () => {
+  expect(formatDateTimeInText(now, now)).toBe('just now');
+  expect(formatDateTime(new Date(2025, 10, 15, 20, 5), now)).toBe('8:05 PM');
 });
 
 test.each([

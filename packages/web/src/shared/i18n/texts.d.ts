@@ -1,5 +1,6 @@
 /** Types every key: a text that is missing in English does not compile. A new area adds its line here. */
 import 'i18next';
+import type absence from '../../locales/en/absence.json';
 import type accounts from '../../locales/en/accounts.json';
 import type activity from '../../locales/en/activity.json';
 import type apiKeys from '../../locales/en/api-keys.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
     resources: {
+      absence: typeof absence;
       accounts: typeof accounts;
       activity: typeof activity;
       'api-keys': typeof apiKeys;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { MINUTE_MS, SECOND_MS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../clock/use-now.ts';
-import { formatDateTime } from '../format/format-date-time.ts';
+import { formatDateTimeInText } from '../format/format-date-time.ts';
 import { IconAlertTriangle } from '../icons/alert-triangle.ts';
 import { IconCloudCheck } from '../icons/cloud-check.ts';
 import { IconCloudOff } from '../icons/cloud-off.ts';
@@ -59,7 +59,7 @@ function SavedAgo({ savedAt, secondsAgo }: { savedAt: Date; secondsAgo: (seconds
   const ms = Math.max(0, now.getTime() - savedAt.getTime());
   return (
     <span className={classes.savedAgo}>
-      {ms < MINUTE_MS ? secondsAgo(Math.floor(ms / SECOND_MS)) : formatDateTime(savedAt, now)}
+      {ms < MINUTE_MS ? secondsAgo(Math.floor(ms / SECOND_MS)) : formatDateTimeInText(savedAt, now)}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 /** The time left until a ticket is due, which updates by itself. Icon and text say what the color says. */
 import type { NextDue } from '@parrot/contract/tickets';
 import { useClock } from '../clock/use-clock.ts';
-import { formatDateTime } from '../format/format-date-time.ts';
+import { formatDateTimeInText } from '../format/format-date-time.ts';
 import { texts } from '../i18n/i18n.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { IconAlertCircle } from '../icons/alert-circle.ts';
@@ -18,7 +18,7 @@ export function DueTimer({ due, hasVisibleName = false }: { due: NextDue; hasVis
   const tone = useClock((now) => dueTone(due, now));
   const text = useClock((now) => dueText(due, now));
   const Icon = ICONS[tone];
-  const what = texts.t(`targets:due.${due.kind}`, { at: formatDateTime(due.dueAt) });
+  const what = texts.t(`targets:due.${due.kind}`, { at: formatDateTimeInText(due.dueAt) });
   return (
     <time className={classes.timer} dateTime={due.dueAt} data-tone={tone} title={what}>
       <Icon size={14} stroke={1.75} aria-hidden />

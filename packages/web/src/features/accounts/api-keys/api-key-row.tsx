@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ApiKey } from '@parrot/contract/accounts';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime } from '../../../shared/format/format-date-time.ts';
+import { formatDate, formatDateTimeInText } from '../../../shared/format/format-date-time.ts';
 import list from '../credential-list.module.css';
 import classes from './api-keys-panel.module.css';
 
@@ -11,7 +11,7 @@ export function ApiKeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () =
   const isExpired = new Date(expiresAt) <= new Date();
   const facts = [
     t(isExpired ? 'expired' : 'expires', { day: formatDate(expiresAt) }),
-    lastUsedAt ? t('used', { when: formatDateTime(lastUsedAt) }) : t('unused'),
+    lastUsedAt ? t('used', { when: formatDateTimeInText(lastUsedAt) }) : t('unused'),
     t('created', { name: createdBy.name, day: formatDate(createdAt) }),
   ];
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { LoginEntry } from '@parrot/contract/accounts';
 import { readUserAgent } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../shared/format/format-date-time.ts';
+import { formatDateTimeInText } from '../../../shared/format/format-date-time.ts';
 import { IconDeviceDesktop } from '../../../shared/icons/device-desktop.ts';
 import { IconDeviceMobile } from '../../../shared/icons/device-mobile.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
@@ -32,8 +32,8 @@ export function LoginSessionRow({ login, isEnding, onEnd }: LoginSessionRowProps
           {t('security.sessions.facts', {
             address: login.ipAddress || t('security.sessions.unknownAddress'),
             tenant: login.tenantName,
-            since: formatDateTime(login.signedInAt),
-            when: formatDateTime(login.lastUsedAt),
+            since: formatDateTimeInText(login.signedInAt),
+            when: formatDateTimeInText(login.lastUsedAt),
           })}
         </span>
       </span>

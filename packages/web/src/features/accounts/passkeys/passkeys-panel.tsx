@@ -3,7 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { Passkey } from '@parrot/contract/accounts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime } from '../../../shared/format/format-date-time.ts';
+import { formatDate, formatDateTimeInText } from '../../../shared/format/format-date-time.ts';
 import { supportsPasskeys } from '../../../shared/second-factor/passkeys.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -75,7 +75,7 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemo
         <span className={classes.name}>{name}</span>
         <span className={classes.facts}>
           {lastUsedAt
-            ? t('passkeys.used', { added, when: formatDateTime(lastUsedAt) })
+            ? t('passkeys.used', { added, when: formatDateTimeInText(lastUsedAt) })
             : t('passkeys.unused', { added })}
         </span>
       </span>

@@ -3,7 +3,7 @@ import { Button, Code } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { AppId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../shared/format/format-date-time.ts';
+import { formatDateTimeInText } from '../../../shared/format/format-date-time.ts';
 import { IconEye } from '../../../shared/icons/eye.ts';
 import { IconEyeOff } from '../../../shared/icons/eye-off.ts';
 import { IconRefresh } from '../../../shared/icons/refresh.ts';
@@ -38,7 +38,9 @@ export function IdentitySecret({ appId, isRequired }: { appId: AppId; isRequired
       >
         {shown ? shown.secret : <span aria-hidden>{HIDDEN}</span>}
       </Code>
-      {shown && <p className={card.quiet}>{t('identity.made', { when: formatDateTime(shown.createdAt) })}</p>}
+      {shown && (
+        <p className={card.quiet}>{t('identity.made', { when: formatDateTimeInText(shown.createdAt) })}</p>
+      )}
       <div className={card.actions}>
         {/* One toggle button, so that the focus stays on it. */}
         <Button

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/form/limited-textarea.tsx';
 import { isOverLimit } from '../../../shared/form/over-limit.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { formatDateTime } from '../../../shared/format/format-date-time.ts';
+import { formatDateTimeInText } from '../../../shared/format/format-date-time.ts';
 import { IconRocket } from '../../../shared/icons/rocket.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
@@ -65,7 +65,9 @@ export function PublishCard({ app, fixLinks, causeLink, changes, saveFirst }: Pu
     <section className={classes.card}>
       <h2 className={classes.title}>{t('publish.title')}</h2>
       <p className={classes.text}>
-        {app.publishedAt ? t('publish.live', { when: formatDateTime(app.publishedAt) }) : t('publish.draft')}
+        {app.publishedAt
+          ? t('publish.live', { when: formatDateTimeInText(app.publishedAt) })
+          : t('publish.draft')}
       </p>
       {app.publishedAt && (
         <Pill tone={app.hasUnpublishedChanges ? 'warning' : 'ok'} dot>

@@ -47,7 +47,9 @@ function inUnit(unit: Unit): Intl.NumberFormat {
   const key = `${texts.language} ${unit}`;
   const known = formats.get(key);
   if (known) return known;
-  const format = new Intl.NumberFormat(texts.language, { style: 'unit', unit, unitDisplay: 'narrow' });
+  // The narrow German units don't go together: '1h 8 Min.'.
+  const unitDisplay = texts.language === 'de' ? 'short' : 'narrow';
+  const format = new Intl.NumberFormat(texts.language, { style: 'unit', unit, unitDisplay });
   formats.set(key, format);
   return format;
 }

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { AgentState, DeskAgent } from '@parrot/contract/desk';
 import { useTranslation } from 'react-i18next';
 import { formatAbsenceEnd } from '../../../shared/format/format-absence.ts';
-import { formatDateTime } from '../../../shared/format/format-date-time.ts';
+import { formatDateTimeInText } from '../../../shared/format/format-date-time.ts';
 import { Pill, type Tone } from '../../../shared/ui/pill.tsx';
 import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import { AgentSkills } from './agent-skills.tsx';
@@ -48,14 +48,14 @@ export function AgentRow({ agent, isChosen, onChoose }: AgentRowProps) {
 
 /** Until when an agent is away and why, or when they were last online. */
 function StateDetail({ agent: { state, absence, lastSeenAt } }: { agent: DeskAgent }) {
-  const { t } = useTranslation('desk-context');
+  const { t } = useTranslation(['desk-context', 'absence']);
   if (absence) {
     const until = absence.until
       ? t('supervision.until', { when: formatAbsenceEnd(new Date(absence.until), new Date()) })
       : t('supervision.noEnd');
     return (
       <span className={classes.detail}>
-        {until} · {absence.reason}
+        {until} · {t(`absence:reasons.${absence.reason}`)}
       </span>
     );
   }
@@ -63,7 +63,7 @@ function StateDetail({ agent: { state, absence, lastSeenAt } }: { agent: DeskAge
   return (
     <span className={classes.detail}>
       {lastSeenAt
-        ? t('supervision.lastSeen', { when: formatDateTime(lastSeenAt) })
+        ? t('supervision.lastSeen', { when: formatDateTimeInText(lastSeenAt) })
         : t('supervision.neverSeen')}
     </span>
   );

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Drawer, Skeleton } from '@mantine/core';
 import type { SiteSettings, SiteVisit, Source } from '@parrot/contract/knowledge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../shared/format/format-date-time.ts';
+import { formatDateTimeInText } from '../../../shared/format/format-date-time.ts';
 import { messageOf } from '../../../shared/http/api-error.ts';
 import { IconExternalLink } from '../../../shared/icons/external-link.ts';
 import { IconPlayerPause } from '../../../shared/icons/player-pause.ts';
@@ -135,7 +135,7 @@ function Settings({ of, source, visit }: Omit<OpenedProps, keyof Acts>) {
         </Button>
         <span className={classes.next}>
           {visit.nextAt
-            ? t('sources.site.next', { when: formatDateTime(visit.nextAt) })
+            ? t('sources.site.next', { when: formatDateTimeInText(visit.nextAt) })
             : t('sources.site.noNext')}
         </span>
       </div>

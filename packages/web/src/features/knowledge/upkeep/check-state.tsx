@@ -3,7 +3,7 @@ import { Button, Progress } from '@mantine/core';
 import type { ReplyOf } from '@parrot/contract/core';
 import type { listUpkeep } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../shared/format/format-date-time.ts';
+import { formatDateTimeInText } from '../../../shared/format/format-date-time.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { IconRefresh } from '../../../shared/icons/refresh.ts';
 import classes from './upkeep.module.css';
@@ -25,7 +25,7 @@ export function CheckState({ check, isBusy, onCheck }: CheckStateProps) {
           ? progress.total > 0
             ? t('check.progress', { done: formatNumber(progress.done), total: formatNumber(progress.total) })
             : t('check.running')
-          : check?.checkedAt && t('check.checked', { when: formatDateTime(check.checkedAt) })}
+          : check?.checkedAt && t('check.checked', { when: formatDateTimeInText(check.checkedAt) })}
         {progress && <Progress value={share} size="sm" aria-label={t('check.running')} />}
       </div>
       <Button

@@ -21,7 +21,7 @@ const FIRST_CHOICE: Choice = { duration: 'Next 24 hrs', reason: null, until: '' 
 type AvailabilityFormProps = { isAway: boolean; now: Date; onSaved?: () => void };
 
 export function AvailabilityForm({ isAway, now, onSaved }: AvailabilityFormProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'absence']);
   const save = useSetAvailability({ quiet: true });
   const form = useForm({
     initial: FIRST_CHOICE,
@@ -57,7 +57,7 @@ export function AvailabilityForm({ isAway, now, onSaved }: AvailabilityFormProps
         <Select
           label={t('availability.reason')}
           placeholder={t('availability.reasonPlaceholder')}
-          data={UNAVAILABILITY_REASONS.map((value) => ({ value, label: t(`availability.reasons.${value}`) }))}
+          data={UNAVAILABILITY_REASONS.map((value) => ({ value, label: t(`absence:reasons.${value}`) }))}
           {...reasonField}
           onChange={(value) => reasonField.onChange(value as UnavailabilityReason | null)}
         />

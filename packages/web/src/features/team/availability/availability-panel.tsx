@@ -4,7 +4,7 @@ import type { Absence } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/clock/use-now.ts';
-import { formatDateTime } from '../../../shared/format/format-date-time.ts';
+import { formatDateTimeInText } from '../../../shared/format/format-date-time.ts';
 import { profileQuery } from '../../../shared/session/session-queries.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
@@ -53,7 +53,7 @@ function Available() {
 }
 
 function Away({ absence, now }: { absence: Absence; now: Date }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'absence']);
   const comeBack = useSetAvailability();
   return (
     <div className={classes.state}>
@@ -63,8 +63,8 @@ function Away({ absence, now }: { absence: Absence; now: Date }) {
         </Pill>
         <p className={classes.help}>
           {t('availability.because', {
-            reason: t(`availability.reasons.${absence.reason}`),
-            when: formatDateTime(absence.since, now),
+            reason: t(`absence:reasons.${absence.reason}`),
+            when: formatDateTimeInText(absence.since, now),
           })}
         </p>
       </div>

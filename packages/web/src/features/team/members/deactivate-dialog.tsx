@@ -32,7 +32,7 @@ type DeactivateDialogProps = {
 };
 
 export function DeactivateDialog({ members, onDone, onClose }: DeactivateDialogProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'absence']);
   const now = useNow(TICK_MS);
   const deactivate = useDeactivateUsers();
   const { values, field, textField, ...form } = useForm({
@@ -82,7 +82,7 @@ export function DeactivateDialog({ members, onDone, onClose }: DeactivateDialogP
         size="lg"
         label={t('inactive.reason')}
         allowDeselect={false}
-        data={UNAVAILABILITY_REASONS.map((value) => ({ value, label: t(`inactive.reasons.${value}`) }))}
+        data={UNAVAILABILITY_REASONS.map((value) => ({ value, label: t(`absence:reasons.${value}`) }))}
         {...reasonField}
         onChange={(value) => value && reasonField.onChange(value)}
       />

@@ -75,7 +75,7 @@ function LastActive({ member, now }: { member: Member; now: Date }) {
 
 /** Why a member is away, and who set it, is shown on demand. */
 function StatusPill({ member, now }: { member: Member; now: Date }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'absence']);
   const { tone, text } = memberStatus(member, now);
   const { absence } = member;
   const pill = (
@@ -86,7 +86,7 @@ function StatusPill({ member, now }: { member: Member; now: Date }) {
   if (!absence || statusAt(member, now) !== 'INACTIVE') return pill;
   const { reason, byName, bySelf } = absence;
   const because = {
-    reason: t(`inactive.reasons.${reason}`),
+    reason: t(`absence:reasons.${reason}`),
     name: byName,
   };
   return (

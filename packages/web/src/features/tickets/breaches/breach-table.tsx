@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { MINUTE_MS } from '@parrot/contract/core';
 import type { Breach } from '@parrot/contract/tickets';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../shared/format/format-date-time.ts';
+import { formatDateTime, formatDateTimeInText } from '../../../shared/format/format-date-time.ts';
 import { timeSpan } from '../../../shared/targets/due-state.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import classes from './breaches.module.css';
@@ -63,5 +63,7 @@ export function BreachTable({ items, isStale, onOpen }: BreachTableProps) {
 function Outcome({ breach: { outcome, stoppedAt } }: { breach: Breach }) {
   const { t } = useTranslation('breaches');
   if (outcome === 'open' || !stoppedAt) return <Pill tone="danger">{t('open')}</Pill>;
-  return <>{outcome === 'met' ? formatDateTime(stoppedAt) : t('ended', { at: formatDateTime(stoppedAt) })}</>;
+  return (
+    <>{outcome === 'met' ? formatDateTime(stoppedAt) : t('ended', { at: formatDateTimeInText(stoppedAt) })}</>
+  );
 }

@@ -6,7 +6,7 @@ import { LIMITS, type VisitorId } from '@parrot/contract/core';
 import type { MergeCandidate } from '@parrot/contract/profiles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../../shared/format/format-date-time.ts';
+import { formatDateTimeInText } from '../../../../shared/format/format-date-time.ts';
 import { IconSearch } from '../../../../shared/icons/search.ts';
 import { Pill } from '../../../../shared/ui/pill.tsx';
 import { MutedText, QueryContent } from '../../../../shared/ui/query-content.tsx';
@@ -99,7 +99,7 @@ function Candidate({ of, onChoose }: { of: MergeCandidate; onChoose: () => void 
       {of.email && <span>{of.email}</span>}
       <small className={classes.facts}>
         {t('conversations', { count: of.conversations })} ·{' '}
-        {t('since', { when: formatDateTime(of.createdAt) })}
+        {t('since', { when: formatDateTimeInText(of.createdAt) })}
       </small>
     </UnstyledButton>
   );

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FaqFields } from '../../../../shared/faq/faq-fields.tsx';
 import { FormMessage } from '../../../../shared/form/form-message.tsx';
-import { formatDateTime } from '../../../../shared/format/format-date-time.ts';
+import { formatDateTimeInText } from '../../../../shared/format/format-date-time.ts';
 import { IconChevronDown } from '../../../../shared/icons/chevron-down.ts';
 import { IconTrash } from '../../../../shared/icons/trash.ts';
 import { toast } from '../../../../shared/toast/toast.ts';
@@ -80,7 +80,7 @@ export function FaqForm(props: FaqFormProps) {
               <span>
                 {t(faq.updatedBy ? 'editor.editedBy' : 'editor.edited', {
                   name: faq.updatedBy,
-                  when: formatDateTime(faq.updatedAt),
+                  when: formatDateTimeInText(faq.updatedAt),
                 })}
               </span>
               {faq.dataset !== '' && <span>{t('editor.dataset', { dataset: faq.dataset })}</span>}
