@@ -23,11 +23,20 @@ test('three agents, a supervisor and their visitors work for an hour, and nothin
   const participants = await openHour(browser, clockControlled);
   const { time, hanna, ivo, nils, rosa, vera, victor, agents } = participants;
 
-  const problems = () =>
-    [...participants.watches.values()].flatMap((watch) => watch.problems).filter((one) => !LOST.test(one));
+  const problems = () => {
+    for (const one of [...participants.watches.values()].flatMap((watch) => watch.problems)) if (LOST.test(one)) console.log('LOST', one);
+    return (
+
+    [...participants.watches.values()].flatMap((watch) => watch.problems).filter((one) => !LOST.test(one)));};
   const step = (title: string, body: () => Promise<void>) =>
     test.step(title, async () => {
-      await body();
+      try { await body(); } catch (error) {
+        console.log('PROBLEMS', title, problems());
+        const rows = await clockControlled.server.platform.database.system((tx) => tx.execute('select id, user_id, seen_at from desk_lines'));
+        console.log('ROWS', clockControlled.clock.now().toISOString(), JSON.stringify((rows as any).rows ?? rows));
+        console.log('SOCKETS', [...clockControlled.server.platform.channels.desk.sockets.sockets.values()].map((s: any) => [s.id, s.connected]));
+        throw error;
+      }
       expect(problems()).toEqual([]);
     });
 

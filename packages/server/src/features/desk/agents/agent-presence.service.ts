@@ -11,6 +11,7 @@ import {
   deleteConnection,
   deleteStaleConnections,
   findConnectedAgents,
+  findFreshConnections,
   insertConnection,
   refreshConnections,
   saveDeskAgent,
@@ -42,6 +43,7 @@ export function createAgentPresence({
   const connections = new Map<string, DeskConnection>();
   const pendingDisconnects = new Set<Promise<void>>();
   let refreshedAt = 0;
+  let refreshing: Promise<void> = Promise.resolve();
 
   const publishChange = (tx: Tx, { tenantId, userId }: Agent) =>
     outbox.write(tx, agentChanged, { tenantId, key: userId, payload: { userId } });
@@ -65,6 +67,32 @@ export function createAgentPresence({
       )
       .finally(() => pendingDisconnects.delete(stored));
     pendingDisconnects.add(stored);
+  };
+
+  const refresh = async () => {
+    const now = clock.now();
+    if (Math.abs(now.getTime() - refreshedAt) < REFRESH_MS) return;
+    await database.system(async (tx) => {
+      const own = [...connections.values()];
+      const fresh = await findFreshConnections(
+        tx,
+        own.map(({ id }) => id),
+        now,
+      );
+      await refreshConnections(
+        tx,
+        own.map((connection) => ({ ...connection, seenAt: now })),
+      );
+      for (const connection of own) {
+        // Closed meanwhile: its row, perhaps deleted before, has just been stored again.
+        if (!connections.has(connection.id)) await deleteConnection(tx, connection.id);
+        // This process was suspended for so long that the agent was offline for everyone else.
+        else if (!fresh.has(connection.id)) publishChange(tx, connection);
+      }
+      for (const { seenAt, ...agent } of await deleteStaleConnections(tx, now))
+        await storeDisconnect(tx, agent, seenAt);
+    });
+    refreshedAt = now.getTime();
   };
 
   return {
@@ -97,18 +125,10 @@ export function createAgentPresence({
         });
     },
 
-    async refresh() {
-      const now = clock.now();
-      if (Math.abs(now.getTime() - refreshedAt) < REFRESH_MS) return;
-      await database.system(async (tx) => {
-        await refreshConnections(
-          tx,
-          [...connections.values()].map((connection) => ({ ...connection, seenAt: now })),
-        );
-        for (const { seenAt, ...agent } of await deleteStaleConnections(tx, now))
-          await storeDisconnect(tx, agent, seenAt);
-      });
-      refreshedAt = now.getTime();
+    // One after the other: an earlier one that ends later would store that the connections are older.
+    refresh() {
+      refreshing = refreshing.then(refresh, refresh);
+      return refreshing;
     },
 
     async settle() {

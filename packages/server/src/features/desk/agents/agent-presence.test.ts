@@ -60,6 +60,20 @@ describe('an agent', () => {
     await expect.poll(() => setup.stateOf(setup.agent)).toBe('offline');
   });
 
+  test('of a process that was suspended is online again, and the other desks are notified', async () => {
+    const watching = await setup.connect(setup.supervisor);
+    const mine = await setup.connect(setup.agent);
+    await watching.next(agentsChanged, ({ userId }) => userId === setup.agent.userId);
+    server.clock.advance(61_000);
+    expect(await setup.stateOf(setup.agent)).toBe('offline');
+    await Promise.all([setup.runUpkeep(), setup.runUpkeep()]);
+    await watching.next(agentsChanged, ({ userId }) => userId === setup.agent.userId);
+    expect(await setup.stateOf(setup.agent)).toBe('available');
+    mine.close();
+    await expect.poll(() => setup.stateOf(setup.agent)).toBe('offline');
+    watching.close();
+  });
+
   test('offline for two minutes loses conversations to the queue if another agent is online; a short gap changes nothing [DSK-09, RTM-07]', async () => {
     const mine = await setup.connect(setup.agent);
     const { socket: visitor, userSessionId } = await setup.waitingVisitor();

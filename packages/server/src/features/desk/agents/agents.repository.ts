@@ -77,6 +77,16 @@ export async function deleteConnection(tx: Tx, id: string): Promise<void> {
   await tx.delete(deskConnections).where(eq(deskConnections.id, id));
 }
 
+/** Those of these connections that are not stale. Runs in a system transaction. */
+export async function findFreshConnections(tx: Tx, ids: readonly string[], now: Date): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: deskConnections.id })
+    .from(deskConnections)
+    .where(and(inArray(deskConnections.id, [...ids]), gt(deskConnections.seenAt, staleBefore(now))));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Inserts rows that were deleted as stale in the meantime. Runs in a system transaction. */
 export async function refreshConnections(
   tx: Tx,
