@@ -3,7 +3,7 @@ import { Modal, Radio, Skeleton, Text } from '@mantine/core';
 import type { UserId } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { conversationAgentsQuery } from '../../shared/agents/agent-queries.ts';
+import { agentsQuery } from '../../shared/agents/agent-queries.ts';
 import { DialogForm } from '../../shared/form/dialog-form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { toast } from '../../shared/toast/toast.ts';
@@ -21,7 +21,7 @@ export function InviteSupervisorDialog({ calls, onClose }: InviteSupervisorDialo
   const opened = useDialog();
   const call = useCallState((state) => state.call);
   const agents = useQuery({
-    ...conversationAgentsQuery(call?.userSessionId as NonNullable<typeof call>['userSessionId']),
+    ...agentsQuery({ userSessionId: call?.userSessionId as NonNullable<typeof call>['userSessionId'] }),
     enabled: call !== null,
     meta: { quiet: true },
   });

@@ -10,12 +10,12 @@ import { MentionField, mentionedIn } from '../../shared/mentions/mention-field.t
 import { QueryContent } from '../../shared/ui/query-content.tsx';
 import { CommentItem } from './comment-item.tsx';
 import classes from './ticket.module.css';
-import { useConversationAgents } from './ticket-fields.tsx';
+import { useTicketAgents } from './ticket-fields.tsx';
 import { type CommentText, useAddComment, useComments } from './use-ticket.ts';
 
 export function TicketComments({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk-context');
-  const agents = useConversationAgents(ticket);
+  const agents = useTicketAgents(ticket);
   const comments = useComments(ticket.ticketId);
   const add = useAddComment(ticket.ticketId);
   const form = useForm({

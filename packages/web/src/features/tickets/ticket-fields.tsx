@@ -5,7 +5,7 @@ import type { DeskAgent } from '@parrot/contract/desk';
 import { TICKET_PRIORITIES, type Ticket, type TicketPriority } from '@parrot/contract/tickets';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { conversationAgentsQuery } from '../../shared/agents/agent-queries.ts';
+import { agentsQuery } from '../../shared/agents/agent-queries.ts';
 import { messageOf } from '../../shared/http/api-error.ts';
 import { IconFlag } from '../../shared/icons/flag.ts';
 import { IconUser } from '../../shared/icons/user.ts';
@@ -18,7 +18,7 @@ const NOBODY = 'nobody';
 
 export function TicketFields({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk-context');
-  const agents = useConversationAgents(ticket);
+  const agents = useTicketAgents(ticket);
   const change = useChangeTicket(ticket);
   const { status, priority, assigneeId } = change.isPending ? { ...ticket, ...change.variables } : ticket;
   return (
@@ -64,8 +64,8 @@ export function TicketFields({ ticket }: { ticket: Ticket }) {
 }
 
 /** All agents of the ticket's app. */
-export function useConversationAgents({ userSessionId }: Pick<Ticket, 'userSessionId'>): DeskAgent[] {
-  const { data } = useQuery({ ...conversationAgentsQuery(userSessionId), meta: { quiet: true } });
+export function useTicketAgents({ appId }: Pick<Ticket, 'appId'>): DeskAgent[] {
+  const { data } = useQuery({ ...agentsQuery({ appId }), meta: { quiet: true } });
   return data ? [...data.available, ...data.online, ...data.offline] : [];
 }
 

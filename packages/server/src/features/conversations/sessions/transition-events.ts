@@ -33,7 +33,13 @@ export const agentsOf = (before: Session | null, after: Session): UserId[] => [
   ...new Set([before && liveOwner(before), liveOwner(after)].filter((userId) => userId !== null)),
 ];
 
-const OWNER_EVENTS: readonly SessionEventKind[] = ['taken', 'assigned', 'transferred', 'escalated'];
+const OWNER_EVENTS: readonly SessionEventKind[] = [
+  'taken',
+  'assigned',
+  'transferred',
+  'escalated',
+  'reopened',
+];
 
 /** Undefined where the owner did not change, or there is none. */
 export function reassignmentOf({ before, after, added }: Change): Reassignment | undefined {

@@ -10,6 +10,7 @@ import {
   deskSessionChanged,
   deskTypingChanged,
   openConversation,
+  reopenConversation,
   requestTransfer,
   sendAgentMessage,
   setAgentCapacity,
@@ -82,6 +83,20 @@ describe('a reassigned conversation', () => {
     await take();
     expect(await reassignmentPush(theirs)).toMatchObject({ how: 'taken', fromAgentId: null, mayRead: false });
     await theirs.next(deskSessionChanged, ({ session }) => session.agentId === setup.agent.userId);
+  });
+
+  test('notifies agents who read it in the history when another one reopens it', async () => {
+    await take();
+    await mine.ask(closeConversation, about());
+    await theirs.ask(openConversation, about());
+    await mine.ask(reopenConversation, about());
+    expect(await reassignmentPush(theirs)).toMatchObject({
+      ...{ how: 'reopened', fromAgentId: null, byName: setup.agent.name, mayRead: false },
+      session: { agentName: setup.agent.name },
+    });
+    await mine.ask(sendAgentMessage, { ...about(), ...newText('Not for them') });
+    await setup.settle();
+    expect(JSON.stringify(theirs.seen(deskMessageAdded))).not.toContain('Not for them');
   });
 
   test('notifies of an accepted transfer and of a supervisor’s assignment', async () => {

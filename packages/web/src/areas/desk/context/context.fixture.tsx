@@ -7,7 +7,6 @@ import { assistantAbilities, generateSummary } from '@parrot/contract/assistant'
 import type { QueueUser } from '@parrot/contract/conversations';
 import { newId, type Rights } from '@parrot/contract/core';
 import {
-  availableAgents,
   type DeskAgent,
   onlineOfflineAgents,
   readVisitorContext,
@@ -175,7 +174,6 @@ export async function startContext(change: Partial<QueueUser> = {}, rights: Righ
   http.answer(readTicketLinks, { status: 'success', mergedInto: null, mergedFrom: [] });
   http.answer(ticketComments, { status: 'success', items: [commentOn(ticket)] });
   http.answer(assistantAbilities, { status: 'success', hasModel: false, smartSuggestions: false });
-  http.answer(availableAgents, { status: 'success', items: [AINO] });
   http.answer(onlineOfflineAgents, { status: 'success', online: [AINO], offline: [TOMAS] });
   queryClient.setQueryData(rolesQuery.queryKey, { status: 'success', ...rights });
   const desk = startDesk({ clientInfo: () => CLIENT, onNoApps: () => {} });

@@ -4,7 +4,7 @@ import type { UserId } from '@parrot/contract/core';
 import { fillResponse, listResponses, type PredefinedResponse } from '@parrot/contract/responses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { conversationAgentsQuery } from '../../../shared/agents/agent-queries.ts';
+import { agentsQuery } from '../../../shared/agents/agent-queries.ts';
 import { call } from '../../../shared/http/call.ts';
 import { loadTexts } from '../../../shared/i18n/i18n.ts';
 import { actionText } from '../../../shared/responses/action-text.ts';
@@ -42,7 +42,7 @@ export function useSuggestions(session: QueueUser, trigger: Trigger | null, comm
   });
   const { isLoading, ...inserted } = useResponseValues(session, trigger?.sign === '#');
   const agents = useQuery({
-    ...conversationAgentsQuery(session.userSessionId),
+    ...agentsQuery({ appId: session.appId }),
     enabled: trigger?.sign === '@',
     meta: { quiet: true },
   });

@@ -18,7 +18,6 @@ import {
 import {
   agentAppDetails,
   assignedUsers,
-  availableAgents,
   botViewSessions,
   type DeskAgent,
   deskMessageAdded,
@@ -82,7 +81,7 @@ export async function startDeskServer() {
   const threads = new Map<string, Message[]>();
   const notes = new Map<string, Note[]>();
   const dues: SessionDue[] = [];
-  const agents = { available: [AINO] as DeskAgent[], online: [AINO], offline: [TOMAS] };
+  const agents = { online: [AINO], offline: [TOMAS] };
   const ownDesk: OwnStatus = {
     state: 'available',
     open: 2,
@@ -290,7 +289,6 @@ export async function startDeskServer() {
     ...OK,
     actionList: [{ actionName: 'handle' }, { actionName: 'monitor' }],
   });
-  http.answer(availableAgents, () => ({ ...OK, items: agents.available }));
   http.answer(onlineOfflineAgents, () => ({ ...OK, online: agents.online, offline: agents.offline }));
   http.answer(listAgents, () => ({ ...OK, items: [AINO, TOMAS], total: 2, offset: 0 }));
   http.answer(assistantAbilities, { ...OK, hasModel: false, smartSuggestions: false });

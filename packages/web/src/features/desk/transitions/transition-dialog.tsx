@@ -7,7 +7,7 @@ import type { QueueUser } from '@parrot/contract/conversations';
 import { type GroupId, isBlank, isId, LIMITS } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { conversationAgentsQuery } from '../../../shared/agents/agent-queries.ts';
+import { agentsQuery } from '../../../shared/agents/agent-queries.ts';
 import { transferGroupsQuery } from '../../../shared/agents/group-queries.ts';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
 import { LimitedTextarea } from '../../../shared/form/limited-textarea.tsx';
@@ -32,8 +32,8 @@ type TransitionDialogProps = {
 export function TransitionDialog({ kind, session, desk, onClose }: TransitionDialogProps) {
   const { t } = useTranslation(['desk', 'routing']);
   const opened = useDialog();
-  const { userSessionId } = session;
-  const agents = useQuery({ ...conversationAgentsQuery(userSessionId), meta: { quiet: true } });
+  const { userSessionId, appId } = session;
+  const agents = useQuery({ ...agentsQuery({ appId }), meta: { quiet: true } });
   const act = { transfer: desk.offer, escalate: desk.escalate, assign: desk.assign }[kind];
   const needsNote = kind === 'escalate';
   // Without them if they can't be loaded.
