@@ -11,8 +11,6 @@ import { FIRST_RESPONSE, MACRO, RULE } from '../support/desk-hour/hour-workspace
 import { expect, test } from '../support/journey.ts';
 
 const WHISPER = 'A parcel to Norway takes five working days.';
-/** What an agent's desk requested while another agent got the conversation. It shows nothing of it. */
-const LOST = /^(?!Vera |Victor ).*(?:: 404 |status of 404)/;
 const UNKNOWN = /I don’t have an answer/;
 
 test('three agents, a supervisor and their visitors work for an hour, and nothing fails or gets lost', async ({
@@ -23,20 +21,10 @@ test('three agents, a supervisor and their visitors work for an hour, and nothin
   const participants = await openHour(browser, clockControlled);
   const { time, hanna, ivo, nils, rosa, vera, victor, agents } = participants;
 
-  const problems = () => {
-    for (const one of [...participants.watches.values()].flatMap((watch) => watch.problems)) if (LOST.test(one)) console.log('LOST', one);
-    return (
-
-    [...participants.watches.values()].flatMap((watch) => watch.problems).filter((one) => !LOST.test(one)));};
+  const problems = () => [...participants.watches.values()].flatMap((watch) => watch.problems);
   const step = (title: string, body: () => Promise<void>) =>
     test.step(title, async () => {
-      try { await body(); } catch (error) {
-        console.log('PROBLEMS', title, problems());
-        const rows = await clockControlled.server.platform.database.system((tx) => tx.execute('select id, user_id, seen_at from desk_lines'));
-        console.log('ROWS', clockControlled.clock.now().toISOString(), JSON.stringify((rows as any).rows ?? rows));
-        console.log('SOCKETS', [...clockControlled.server.platform.channels.desk.sockets.sockets.values()].map((s: any) => [s.id, s.connected]));
-        throw error;
-      }
+      await body();
       expect(problems()).toEqual([]);
     });
 
@@ -122,6 +110,10 @@ test('three agents, a supervisor and their visitors work for an hour, and nothin
     await dialog.getByLabel(/^Reason/).fill('A regular customer');
     await dialog.getByRole('button', { name: 'Take over' }).click();
     await expect(nils.getByText('Rosa Vidal has this conversation now')).toBeVisible();
+    // Once it is closed it could be read here again, which the undo of the close would end at that moment.
+    await nils.getByRole('tab', { name: /Unassigned/ }).click();
+    await openRow(nils, 'The switch is broken').click();
+    await expect(log(nils).getByText('The switch is broken')).toBeVisible();
     await open(rosa, 'Chats');
     await chooseAssigned(rosa);
     await openRow(rosa, 'Nils of returns here.').click();
