@@ -1,4 +1,5 @@
 /** The right pane: the context of the open conversation. It is rendered only while one is open. */
+import { ContextBoundary } from '../../../features/desk/context/context-boundary.tsx';
 import { ContextSkeleton } from '../../../features/desk/context/context-skeleton.tsx';
 import type { DeskSession } from '../../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../../features/desk/session/desk-store.ts';
@@ -29,7 +30,12 @@ export function ContextPaneSlot({ desk }: { desk: DeskSession }) {
   const openFailure = useDeskStore((state) => state.openFailure);
   // The messages are rendered first.
   const isItsTurn = useDeferredRender(session?.conversationId ?? null, 2);
-  if (session && isItsTurn) return <ConversationContext session={session} desk={desk} />;
+  if (session && isItsTurn)
+    return (
+      <ContextBoundary key={session.userSessionId}>
+        <ConversationContext session={session} desk={desk} />
+      </ContextBoundary>
+    );
   // The middle pane shows why it can't be opened.
   return openFailure ? null : <ContextSkeleton />;
 }
