@@ -4,14 +4,16 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
 import { ContextBoundary } from './context-boundary.tsx';
 
+let isBroken: boolean;
+function Context() {
+  if (isBroken) throw new Error('an agent is listed twice');
+  return <p>Visitor</p>;
+}
+
 test('a part that fails to render can be tried again, and takes nothing else along', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => reported.mockRestore());
-  let isBroken = true;
-  const Context = () => {
-    if (isBroken) throw new Error('an agent is listed twice');
-    return <p>Visitor</p>;
-  };
+  isBroken = true;
   renderPage(
     <>
       <p>The conversation</p>
