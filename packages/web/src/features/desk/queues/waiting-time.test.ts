@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatTime } from '../../../shared/format/format-date-time.ts';
 import { dayName } from '../timeline/day-name.ts';
-import { ageOf, urgencyOf, waitedFor } from './waiting-time.ts';
+import { ageOf, leftFor, urgencyOf, waitedFor } from './waiting-time.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -37,6 +37,14 @@ test.each([
   [26 * HOUR, '1d'],
 ])('an age of %d ms is shown as %s', (age, text) => {
   expect(ageOf(age)).toBe(text);
+});
+
+test.each([
+  [59 * SECOND, 'Just left'],
+  [6 * MINUTE + 12 * SECOND, 'Left 6m ago'],
+  [2 * HOUR + 11 * MINUTE, 'Left 2h ago'],
+])('a visitor who left %d ms ago is shown as %s', (ms, text) => {
+  expect(leftFor(ms)).toBe(text);
 });
 
 test('a recent day is shown by its name, an older one by its date', () => {

@@ -28,9 +28,11 @@ export function ageOf(ms: number): string {
   return ms < DAY_MS ? both(ms, HOUR_MS, 'hour', MINUTE_MS, 'minute') : count(ms, DAY_MS, 'day');
 }
 
-/** How long ago a visitor left: 'Just left', 'Left 14m ago'. */
-export const leftFor = (ms: number): string =>
-  ms < MINUTE_MS ? texts.t('desk:row.justLeft') : texts.t('desk:row.left', { ago: ageOf(ms) });
+/** How long ago a visitor left, in one unit: 'Just left', 'Left 14m ago', 'Left 2h ago'. */
+export function leftFor(ms: number): string {
+  if (ms < MINUTE_MS) return texts.t('desk:row.justLeft');
+  return texts.t('desk:row.left', { ago: ageOf(ms < HOUR_MS ? ms : Math.floor(ms / HOUR_MS) * HOUR_MS) });
+}
 
 type Unit = 'second' | 'minute' | 'hour' | 'day';
 
