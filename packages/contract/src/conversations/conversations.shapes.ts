@@ -96,6 +96,16 @@ const SESSION_EVENT_KINDS = [
 ] as const;
 const sessionEventKind = z.enum(SESSION_EVENT_KINDS);
 export type SessionEventKind = z.infer<typeof sessionEventKind>;
+/** The events by which an agent gets a conversation. */
+export const OWNER_EVENTS = [
+  'taken',
+  'assigned',
+  'transferred',
+  'escalated',
+  'reopened',
+] as const satisfies SessionEventKind[];
+export const isOwnerEvent = (event: SessionEventKind | null): boolean =>
+  OWNER_EVENTS.some((each) => each === event);
 
 /** Why an agent has a conversation. */
 export const assignment = z.object({

@@ -1,8 +1,12 @@
 /** Which events of rules a message is. */
-import type { Message, SessionEventKind } from '@parrot/contract/conversations';
+import {
+  isOwnerEvent,
+  type Message,
+  OWNER_EVENTS,
+  type SessionEventKind,
+} from '@parrot/contract/conversations';
 import type { RuleEvent } from '@parrot/contract/rules';
 
-const ASSIGNING: readonly SessionEventKind[] = ['taken', 'assigned', 'transferred', 'escalated', 'reopened'];
 const REACHING: readonly SessionEventKind[] = ['person-requested', 'left-email'];
 /** After these, a conversation is with the bot. */
 const LEAVING: readonly SessionEventKind[] = ['back-to-bot', 'nobody-came', 'stopped-waiting'];
@@ -15,14 +19,14 @@ export function eventOfMessage({ msgType, userType, event }: Message): RuleEvent
   if (event === null) return [];
   if (REACHING.includes(event)) return ['reachedDesk'];
   if (event === 'closed') return ['closed'];
-  if (!ASSIGNING.includes(event)) return [];
+  if (!isOwnerEvent(event)) return [];
   return event === 'taken' ? ['reachedDesk', 'assigned'] : ['assigned'];
 }
 
 /** Whether a conversation that an agent takes was with the bot; `before`: its earlier events. */
 export function reachesDesk(before: readonly SessionEventKind[]): boolean {
   const last = before.findLast((event) =>
-    [...ASSIGNING, ...REACHING, ...LEAVING, 'released'].includes(event),
+    [...OWNER_EVENTS, ...REACHING, ...LEAVING, 'released'].includes(event),
   );
   return last === undefined || LEAVING.includes(last);
 }

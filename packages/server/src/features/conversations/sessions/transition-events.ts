@@ -1,5 +1,5 @@
 /** The events that follow from a transition: assigned, offered, missed, queue changed, read. */
-import type { SessionEventKind } from '@parrot/contract/conversations';
+import { isOwnerEvent, type SessionEventKind } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';
 import { isInQueue } from '@parrot/contract/desk';
 import type { MissedReason } from '@parrot/contract/notifications';
@@ -33,19 +33,11 @@ export const agentsOf = (before: Session | null, after: Session): UserId[] => [
   ...new Set([before && liveOwner(before), liveOwner(after)].filter((userId) => userId !== null)),
 ];
 
-const OWNER_EVENTS: readonly SessionEventKind[] = [
-  'taken',
-  'assigned',
-  'transferred',
-  'escalated',
-  'reopened',
-];
-
 /** Undefined where the owner did not change, or there is none. */
 export function reassignmentOf({ before, after, added }: Change): Reassignment | undefined {
   const fromAgentId = before && before.id === after.id ? liveOwner(before) : null;
   const owner = liveOwner(after);
-  const transition = added.findLast(({ event }) => event !== null && OWNER_EVENTS.includes(event));
+  const transition = added.findLast(({ event }) => isOwnerEvent(event));
   if (!transition || !after.assignment || owner === null || owner === fromAgentId) return undefined;
   const { senderId: byId, senderName: byName, value: reason } = transition;
   return { fromAgentId, how: after.assignment.how, byId, byName, reason };

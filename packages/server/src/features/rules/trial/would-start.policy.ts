@@ -1,4 +1,5 @@
 /** Whether the event of a rule happened in a past session, as far as what is stored shows. */
+import { OWNER_EVENTS } from '@parrot/contract/conversations';
 import { MINUTE_MS, type TagId } from '@parrot/contract/core';
 import type { RuleTrigger } from '@parrot/contract/rules';
 import type { Session } from '../../conversations/index.ts';
@@ -32,7 +33,7 @@ export function startsIn(trigger: RuleTrigger, past: Past): (string | undefined)
     case 'reachedDesk':
       return once(has('person-requested', 'left-email') || wasTakenFromBot(messages));
     case 'assigned':
-      return once(has('taken', 'assigned', 'transferred', 'escalated', 'reopened'));
+      return once(has(...OWNER_EVENTS));
     case 'closed':
       return once(session.endedAt !== null && has('closed'));
     case 'rated':
