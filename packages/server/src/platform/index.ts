@@ -29,6 +29,7 @@ export {
   type DriverOptions,
   type Tx,
 } from './db/database.ts';
+export { commitWith } from './db/fast-paths/commit-with.ts';
 export { preparedQuery, preparedStatement } from './db/fast-paths/prepared-query.ts';
 export { columnList, insertRows, jsonRows } from './db/json-rows.ts';
 export { migrate } from './db/migrate.ts';

@@ -16,7 +16,7 @@ export const insertRows = (table: PgTable, rows: Placeholder | string): SQL =>
 
 const columnNames = new WeakMap<PgTable, readonly (readonly [key: string, name: string])[]>();
 
-/** Complete rows, keyed by column name. */
+/** Rows keyed by column name, without what is null: that is what `insertRows` stores where a key is missing. */
 export function jsonRows<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferSelect'][],
@@ -28,7 +28,10 @@ export function jsonRows<Table extends PgTable>(
   return storableJson(
     rows.map((row) => {
       const named: Record<string, unknown> = {};
-      for (const [key, name] of columns) named[name] = row[key];
+      for (const [key, name] of columns) {
+        const value = row[key];
+        if (value !== null) named[name] = value;
+      }
       return named;
     }),
   );

@@ -12,10 +12,9 @@ import type { ConversationWork, Outcome, UnitsOfWork } from '../sessions/unit-of
 const MAX_BATCH = 16;
 /**
  * Transactions of one tenant: the process works on one while the database works on another. The second one
- * starts only for as many messages.
+ * starts only for a full batch: a transaction costs as much as several of its messages.
  */
 const AT_ONCE = 2;
-const MIN_SECOND_BATCH = 8;
 /** A transaction that takes longer waits for a lock, most likely, and makes no other wait for it. */
 const SLOW_MS = 100;
 
@@ -56,13 +55,14 @@ export function createBatchedWrites(
       const outcomes = await unitsOfWork(
         tx,
         chosen.map(({ job }) => job),
+        { isLast: true },
       );
       return chosen.map((one, at) => ({ one, outcome: outcomes[at] ?? NO_OUTCOME }));
     });
 
   const startNext = (tenantId: TenantId, queue: TenantQueue): void => {
     if (queue.isStarting || queue.running >= AT_ONCE) return;
-    if (sizeOfNext(queue) < (queue.running === 0 ? 1 : MIN_SECOND_BATCH)) return;
+    if (sizeOfNext(queue) < (queue.running === 0 ? 1 : MAX_BATCH)) return;
     queue.isStarting = true;
     // It may be started from within another transaction, so the context is that of its first caller.
     const { context } = queue.waiting[0] as QueuedWork;

@@ -50,9 +50,10 @@ const escalatedAgents = alias(users, 'escalated_agents');
 /** The same conversation as the statement found it, before it waited for the lock. */
 const seen = alias(conversations, 'seen');
 
+/** By the session alone: with its conversation as well, plans combine two indexes, one of them read whole. */
 const hasUnhandled = sql<boolean>`exists (
   select from ${messages} as earlier
-  where earlier.conversation_id = ${conversations.id} and earlier.session_id = ${userSessions.id}
+  where earlier.session_id = ${userSessions.id}
     and earlier.user_type = 'visitor' and earlier.seq > ${userSessions.handledSeq})`;
 
 const isRequested = (column: PgColumn, parameter: (name: string) => Placeholder): SQL =>

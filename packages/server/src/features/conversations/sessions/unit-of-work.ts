@@ -6,7 +6,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, type ConversationId, type MsgId, type TenantId } from '@parrot/contract/core';
 import type { Values } from '@parrot/contract/flows';
-import type { Platform, Tx } from '../../../platform/index.ts';
+import { commitWith, type Platform, type Tx } from '../../../platform/index.ts';
 import type { ProfileSources } from '../visitors/profile/profile-sources.ts';
 import { updateVisitor } from '../visitors/visitors.repository.ts';
 import { type Routing, routed } from '../waiting/routing.ts';
@@ -30,7 +30,12 @@ export type Outcome<T> = { result: T } | { error: unknown };
  * Several conversations in one transaction. Work that fails must not have written anything; the others are
  * stored.
  */
-export type UnitsOfWork = <T>(tx: Tx, works: readonly ConversationWork<T>[]) => Promise<Outcome<T>[]>;
+export type UnitsOfWork = <T>(
+  tx: Tx,
+  works: readonly ConversationWork<T>[],
+  /** `isLast`: the transaction does nothing else, and commits with them. */
+  options?: { isLast?: boolean },
+) => Promise<Outcome<T>[]>;
 
 export type UnitOfWork = <T>(
   tx: Tx,
@@ -63,7 +68,7 @@ export function createUnitsOfWork(
   { outbox, clock }: Pick<Platform, 'outbox' | 'clock'>,
   { readDesk, dailyLimit, recordChange, profiles, routing }: Needs,
 ): UnitsOfWork {
-  return async (tx, works) => {
+  return async (tx, works, { isLast = false } = {}) => {
     const rows = await lockConversations(tx, works);
 
     const run = async <T>({ conversationId, work }: ConversationWork<T>): Promise<Worked<T>> => {
@@ -97,7 +102,8 @@ export function createUnitsOfWork(
     const changes = worked.flatMap((each) => ('change' in each && each.change ? [each.change] : []));
     if (changes.length > 0) {
       for (const change of changes) recordChange(tx, change);
-      await outbox.storeWith(tx, storeChanges(tx, changes));
+      const store = storeChanges(tx, changes);
+      await outbox.storeWith(tx, isLast ? (events) => commitWith(tx, () => store(events)) : store);
     }
     return worked.map((each) => ('error' in each ? { error: each.error } : { result: each.result }));
   };

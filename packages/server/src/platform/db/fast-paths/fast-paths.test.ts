@@ -13,6 +13,7 @@ import { migrate } from '../migrate.ts';
 import { openDriver } from '../open-database.ts';
 import { openPostgres } from '../pg-driver.ts';
 import { rows } from '../rows.ts';
+import { commitWith } from './commit-with.ts';
 import { preparedQuery, preparedStatement } from './prepared-query.ts';
 
 const samples = pgTable('fast_path_samples', {
@@ -159,6 +160,69 @@ describe('with the fast paths on and off', () => {
       ]),
     );
     expect(fast).toEqual(plain);
+  });
+});
+
+describe('the last statement of a transaction', () => {
+  const openFast = async () => {
+    const { url, drop } = await newTestDatabase();
+    const sent: string[] = [];
+    const driver = await openPostgres(url, 1, { onStatement: (text) => sent.push(text) });
+    await prepared(driver);
+    onTestFinished(async () => {
+      await driver.close();
+      await drop();
+    });
+    return { database: createDatabase(driver), sent };
+  };
+  const insert = (tx: Tx, id: number) => tx.insert(samples).values({ id, label: 'last' });
+  const stored = (database: Database) =>
+    database.tenant(TENANT_ID, (tx) => tx.select().from(samples).where(eq(samples.label, 'last')));
+
+  test('takes the commit along, which is sent once', async () => {
+    const { database, sent } = await openFast();
+    sent.length = 0;
+    const done = await database.tenant(TENANT_ID, async (tx) => {
+      await insert(tx, 200);
+      await commitWith(tx, () => insert(tx, 201).then(() => undefined));
+      return 'done';
+    });
+    expect(done).toBe('done');
+    expect(sent.map((text) => text.split(/[ ;]/)[0])).toEqual(['begin', 'insert', 'insert', 'commit']);
+    expect(await stored(database)).toHaveLength(2);
+  });
+
+  test('that fails rolls all back, and the connection goes on', async () => {
+    const { database } = await openFast();
+    const failing = database.tenant(TENANT_ID, async (tx) => {
+      await insert(tx, 200);
+      await commitWith(tx, () => insert(tx, 1).then(() => undefined));
+    });
+    await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } });
+    expect(await stored(database)).toEqual([]);
+    await database.tenant(TENANT_ID, (tx) => insert(tx, 200));
+    expect(await stored(database)).toHaveLength(1);
+  });
+
+  test('is the last: another is refused, not run outside of the transaction', async () => {
+    const { database } = await openFast();
+    const late = database.tenant(TENANT_ID, async (tx) => {
+      await commitWith(tx, () => insert(tx, 200).then(() => undefined));
+      await insert(tx, 201);
+    });
+    await expect(late).rejects.toMatchObject({
+      cause: { message: 'the transaction was committed with its last statement' },
+    });
+    expect((await stored(database)).map(({ id }) => id)).toEqual([200]);
+  });
+
+  test('that is never sent leaves the commit to the transaction', async () => {
+    const { database } = await openFast();
+    await database.tenant(TENANT_ID, async (tx) => {
+      await insert(tx, 200);
+      await commitWith(tx, async () => undefined);
+    });
+    expect(await stored(database)).toHaveLength(1);
   });
 });
 

@@ -1,17 +1,26 @@
 /**
- * Transactions on a PostgreSQL connection: `begin` and the role travel with the first statement, and one Drizzle
- * session for each connection.
+ * Transactions on a PostgreSQL connection: `begin` and the role travel with the first statement, `commit` with the
+ * last one where that is known, and each connection has one Drizzle session.
  */
+import type { Socket } from 'node:net';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { ActsAs, Tx } from '../database.ts';
 import type { PgTransactions } from '../transactions.ts';
+import { commitWithNext } from './commit-with.ts';
 import { type PreparedQueries, reusePreparedQueries } from './prepared-query.ts';
 import { createNameStatement, type NameStatement } from './statement-names.ts';
 
 type Session = NodePgSession<Record<string, unknown>, never>;
-type ConnectionState = { nameStatement: NameStatement; session: Session; queries: PreparedQueries };
+type ConnectionState = {
+  nameStatement: NameStatement;
+  session: Session;
+  queries: PreparedQueries;
+  commit: CommitState;
+};
+/** Of the transaction on this connection: whether its next statement is the last, and the commit sent with it. */
+type CommitState = { isNext: boolean; sent: Promise<unknown> | undefined };
 
 export function createPgFastTransactions(): PgTransactions {
   const dialect = new PgDialect();
@@ -21,11 +30,13 @@ export function createPgFastTransactions(): PgTransactions {
     const known = states.get(connection);
     if (known) return known;
     const nameStatement = createNameStatement();
-    const client = withStatementNames(connection, nameStatement);
+    const commit: CommitState = { isNext: false, sent: undefined };
+    const client = withStatementNames(connection, nameStatement, commit);
     const state = {
       nameStatement,
       session: new NodePgSession(client, dialect, undefined) as Session,
       queries: new Map(),
+      commit,
     };
     states.set(connection, state);
     return state;
@@ -33,15 +44,17 @@ export function createPgFastTransactions(): PgTransactions {
 
   return {
     async run(connection, actsAs, work) {
-      // Travels with the first statement of the work, which fails with it.
-      const began = connection.query(beginAs(actsAs));
-      began.catch(() => {});
-      const { session, queries } = stateOf(connection);
+      const { session, queries, commit } = stateOf(connection);
+      Object.assign(commit, { isNext: false, sent: undefined });
+      const began = beginWithNext(connection, actsAs);
       const tx = new NodePgTransaction(dialect, session, undefined) as unknown as Tx;
       reusePreparedQueries(tx, queries);
+      commitWithNext(tx, () => {
+        commit.isNext = true;
+      });
       const result = await work(tx);
       await began;
-      await connection.query('commit');
+      await (commit.sent ?? connection.query('commit'));
       return result;
     },
     query: (connection, text, values) =>
@@ -49,13 +62,40 @@ export function createPgFastTransactions(): PgTransactions {
   };
 }
 
-const withStatementNames = (connection: pg.PoolClient, nameStatement: NameStatement): pg.PoolClient =>
-  new Proxy(connection, {
-    get: (target, key) =>
-      key === 'query'
-        ? (statement: pg.QueryConfig, values: unknown[]) => target.query(nameStatement(statement), values)
-        : Reflect.get(target, key),
+/** In one packet with the first statement of the work, which fails with it. */
+function beginWithNext(connection: pg.PoolClient, actsAs: ActsAs): Promise<unknown> {
+  const stream = streamOf(connection);
+  stream.cork();
+  const began = connection.query(beginAs(actsAs));
+  began.catch(() => {});
+  process.nextTick(() => stream.uncork());
+  return began;
+}
+
+const withStatementNames = (
+  connection: pg.PoolClient,
+  nameStatement: NameStatement,
+  commit: CommitState,
+): pg.PoolClient => {
+  const query = (statement: pg.QueryConfig, values: unknown[]) => {
+    if (commit.sent) throw new Error('the transaction was committed with its last statement');
+    if (!commit.isNext) return connection.query(nameStatement(statement), values);
+    const stream = streamOf(connection);
+    stream.cork();
+    const result = connection.query(nameStatement(statement), values);
+    // Rolls back if the statement fails.
+    commit.sent = connection.query('commit');
+    commit.sent.catch(() => {});
+    stream.uncork();
+    return result;
+  };
+  return new Proxy(connection, {
+    get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)),
   });
+};
+
+const streamOf = (connection: pg.PoolClient): Socket =>
+  (connection as unknown as { connection: { stream: Socket } }).connection.stream;
 
 const beginAs = ({ role, tenant }: ActsAs): string =>
   `begin; set local role ${pg.escapeIdentifier(role)}; set local app.tenant = ${pg.escapeLiteral(tenant)}`;
