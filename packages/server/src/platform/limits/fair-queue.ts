@@ -2,6 +2,8 @@
  * Runs the work of many tenants. Work of one tenant starts in the order of arrival; tenants with waiting work
  * take turns, so that much work of one delays no other.
  */
+import { createIsAlone } from './is-alone.ts';
+
 export type FairQueue = {
   run<T>(tenant: string, work: () => Promise<T>): Promise<T>;
 };
@@ -11,8 +13,6 @@ export type FairQueue = {
  * last second.
  */
 export type FairQueueLimits = { atOnce?: number; perTenant: number; perTenantShared?: number };
-
-const ACTIVE_MS = 1_000;
 
 export function createFairQueue({
   atOnce = Number.POSITIVE_INFINITY,
@@ -70,20 +70,5 @@ export function createFairQueue({
         startNext();
       }
     },
-  };
-}
-
-/** Notes that the tenant is active; returns whether no other was within the last second. */
-function createIsAlone(): (tenant: string) => boolean {
-  let [last, other] = ['', ''];
-  let [lastAt, otherAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  return (tenant) => {
-    const now = performance.now();
-    if (tenant !== last) {
-      [other, otherAt] = [last, lastAt];
-      last = tenant;
-    }
-    lastAt = now;
-    return other === '' || now - otherAt > ACTIVE_MS;
   };
 }

@@ -40,6 +40,8 @@ export type EmitBinding<Who> = {
   tenantOf(socket: Socket): TenantId;
   /** Limits beyond those of the connection; one that says `cut` ends the connection. */
   count?(socket: Socket): Verdict | Promise<Verdict>;
+  /** Resolves when an emit may be handled; `undefined` if that is now. */
+  turnOf?(socket: Socket): Promise<void> | undefined;
   /** The push that announces a forced disconnect on this channel. */
   cutPush: Push<typeof connectionCut>;
   checkReplies: boolean;
@@ -115,6 +117,7 @@ export function bindEmits<Who>(binding: EmitBinding<Who>): (socket: Socket) => v
       if (inOrder.isFull()) return refuse('too_many');
       inOrder.add(async () => {
         if (verdict instanceof Promise && !isAllowed(await verdict)) return;
+        await binding.turnOf?.(socket);
         await turns.run(tenantId, async () => {
           if (socket.connected) await handle(socket, name, args, reply);
         });

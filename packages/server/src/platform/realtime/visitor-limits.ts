@@ -3,6 +3,7 @@ import type { AppId, TenantId } from '@parrot/contract/core';
 import type { Cluster } from '../cluster/cluster.ts';
 import { createSharedCounts } from '../cluster/shared-counts.ts';
 import { type RateLimits, whenKnown } from '../limits/limit.ts';
+import { createPace } from '../limits/pace.ts';
 import type { Settings } from '../settings/settings.ts';
 
 export type VisitorScope = { address: string; appId: AppId; tenantId: TenantId };
@@ -17,12 +18,19 @@ export type VisitorLimits = {
   admitsConversation(scope: VisitorScope): Promise<boolean>;
   /** `flood`: the address has sent far more than it may. */
   countEmit(scope: VisitorScope): EmitCount | Promise<EmitCount>;
+  /** Resolves when a handshake or an emit of this address may be handled; `undefined` if that is now. */
+  turnOf(scope: VisitorScope): Promise<void> | undefined;
 };
 
 type EmitCount = 'fine' | 'refused' | 'flood';
 
 /** An address floods once so much of what a minute allows was refused within a minute. */
 const FLOOD_SHARE = 0.1;
+/**
+ * How fast handshakes and emits of an address are handled while other addresses send too: so many per second, or
+ * this share of its limit of messages if that is more, so that it keeps up.
+ */
+const PACE = { perSecond: 40, share: 2, burst: 8 };
 
 type Needs = { limits: RateLimits; cluster: Cluster };
 
@@ -44,6 +52,11 @@ export function createVisitorLimits(settings: Settings, { limits, cluster }: Nee
     tenant: steady('tenant-messages', settings.TENANT_MESSAGES_PER_MINUTE),
   };
   const refused = perMinute('refused-messages', Math.ceil(settings.MESSAGES_PER_MINUTE * FLOOD_SHARE));
+
+  const pace = createPace({
+    perSecond: Math.max(PACE.perSecond, (PACE.share * settings.MESSAGES_PER_MINUTE) / 60),
+    burst: PACE.burst,
+  });
 
   return {
     admitsConnection: async ({ appId, tenantId }) =>
@@ -71,5 +84,6 @@ export function createVisitorLimits(settings: Settings, { limits, cluster }: Nee
             : 'refused',
         );
       }),
+    turnOf: ({ address }) => pace.turnOf(address),
   };
 }

@@ -1,6 +1,6 @@
 /** Open sessions by the presence of their visitor. */
-import type { ConversationId, TenantId } from '@parrot/contract/core';
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { ConversationId, TenantId, VisitorId } from '@parrot/contract/core';
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { userSessions, visitors } from '../conversations.tables.ts';
 
@@ -35,3 +35,11 @@ export const presentSessions = (tx: Tx, quietSince: Date): Promise<Present[]> =>
         lte(visitors.lastSeenAt, quietSince),
       ),
     );
+
+export async function setLastSeen(tx: Tx, seen: ReadonlyMap<VisitorId, Date>): Promise<void> {
+  const seenAt = JSON.stringify(Object.fromEntries(seen));
+  await tx.execute(sql`
+    update ${visitors} set last_seen_at = seen.at::timestamptz
+    from jsonb_each_text(${seenAt}::jsonb) as seen (id, at)
+    where ${visitors.id} = seen.id`);
+}

@@ -17,8 +17,8 @@ import { conversationRoom } from '../conversations.rooms.ts';
 import { isEnded } from '../sessions/session.policy.ts';
 import type { UnitsOfWork } from '../sessions/unit-of-work.ts';
 import { type ConnectedVisitors, createConnectedVisitors } from './connected-visitors.ts';
+import { createLastSeen } from './last-seen.ts';
 import { hasLeftSession, presentSessions } from './visitor-presence.repository.ts';
-import { updateVisitor } from './visitors.repository.ts';
 
 type Visiting = { tenantId: TenantId; appId: AppId; visitorId: VisitorId; conversationId: ConversationId };
 type Departure = { tenantId: TenantId; conversationId: ConversationId; leftAt: Date };
@@ -58,7 +58,7 @@ export function createVisitorPresence(
   const visiting = new WeakMap<Socket, Visiting>();
   /** Visitors whose last tab closed within the grace period. */
   const departures = new Map<ConversationId, Departure>();
-  const pending = new Set<Promise<void>>();
+  const lastSeen = createLastSeen({ database, log });
 
   /** Conversations whose visitor is present here, for other processes. */
   const present = createSharedCounts('present', cluster);
@@ -98,11 +98,7 @@ export function createVisitorPresence(
     onDisconnected(conversationId);
     const leftAt = clock.now();
     departures.set(conversationId, { tenantId, conversationId, leftAt });
-    const stored = database
-      .tenant(tenantId, (tx) => updateVisitor(tx, visitorId, { lastSeenAt: leftAt }))
-      .catch((err: unknown) => log.error({ err, visitorId }, 'storing when a visitor left failed'))
-      .finally(() => pending.delete(stored));
-    pending.add(stored);
+    lastSeen.note(tenantId, visitorId, leftAt);
   };
 
   /** Updates the open sessions that differ; returns their conversations. */
@@ -192,8 +188,6 @@ export function createVisitorPresence(
         );
     },
 
-    async settle() {
-      while (pending.size > 0) await Promise.all(pending);
-    },
+    settle: lastSeen.settle,
   };
 }

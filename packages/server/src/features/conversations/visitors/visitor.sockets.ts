@@ -172,6 +172,7 @@ export function openVisitorChannel(
       const { ip } = clientOfSocket(socket);
       const scope: VisitorScope = { address: ip, appId: app.appId, tenantId: app.tenantId };
       if (!(await limits.admitsConnection(scope))) throw new AppError('too_many');
+      await limits.turnOf(scope);
       socket.data.scope = scope;
       const tokenIdentity = visitorToken === undefined ? undefined : await tokens.open(visitorToken);
       const traits = {
@@ -203,6 +204,7 @@ export function openVisitorChannel(
           return 'cut';
         });
       },
+      turnOf: (socket) => limits.turnOf(scopeOf(socket)),
       cutPush: visitorConnectionCut,
       checkReplies,
       limits: channels.limits,
