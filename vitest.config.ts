@@ -17,7 +17,7 @@ const deps = IS_JUST_BUILT
 const execArgv = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
 /** Generous timeouts: they only end tests that hang, and a busy machine can be ten times slower. */
-const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 150_000 } } };
 
 /** Test files of a worker share their imports: loading them for each file took half of the test time. */
 const onNode = { execArgv, ...patience, isolate: false, server: { deps } };

@@ -3,6 +3,7 @@ export { startTestSmtp, type TestSmtp } from './mail/test-smtp.ts';
 export { FAKE_MODEL_KEY, type FakeAnswer, type FakeModel, startFakeModel } from './models/fake-model.ts';
 export { type OutsideApi, startOutsideApi } from './network/outside-api.ts';
 export { createApiClient, type TestSession } from './server/api-client.ts';
+export { createFixedClock } from './server/movable-clock.ts';
 export { sharedTestServer } from './server/shared-test-server.ts';
 export { testPlansFile } from './server/test-plans.ts';
 export { startTestServer, type TestServer } from './server/test-server.ts';

@@ -19,3 +19,17 @@ export function createMovableClock(): MovableClock {
     },
   };
 }
+
+/** Fixed unless advanced, for what changes with time on a slow machine. */
+export function createFixedClock(): MovableClock {
+  let time = Date.now();
+  return {
+    now: () => new Date(time),
+    advance: (milliseconds) => {
+      time += milliseconds;
+    },
+    reset: () => {
+      time = Date.now();
+    },
+  };
+}

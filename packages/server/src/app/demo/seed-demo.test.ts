@@ -24,7 +24,13 @@ import { listNotifications } from '@parrot/contract/notifications';
 import { listResponses } from '@parrot/contract/responses';
 import { listGroups, listRoles, listUsers } from '@parrot/contract/team';
 import { ticketDetails } from '@parrot/contract/tickets';
-import { signInAs, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
+import {
+  createFixedClock,
+  signInAs,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ParrotServer } from '../create-server.ts';
@@ -36,7 +42,8 @@ let signIns: readonly DemoSignIn[];
 let owner: TestSession;
 let halfway: string[];
 beforeAll(async () => {
-  server = await startTestServer();
+  // Within a minute the demo's visitors, who have no connection, would stop waiting.
+  server = await startTestServer({ clock: createFixedClock() });
   await expect(seedDemo(cutOff(server.server))).rejects.toThrow('cut off');
   halfway = await usersInStore();
   signIns = await seedDemo(server.server);

@@ -2,6 +2,7 @@
 import { openVisitorConversation, visitorConnectionCut, visitorTyping } from '@parrot/contract/conversations';
 import { LIMITS } from '@parrot/contract/core';
 import {
+  createFixedClock,
   newOwner,
   newPublishedApp,
   openVisitorSocket,
@@ -17,17 +18,8 @@ const MESSAGES = 100;
 /** A tenth of a minute's messages may be sent at once. */
 const BURST = MESSAGES / 10;
 
-/** It stands still, as limits recover with time. */
-let time = Date.now();
-const clock: TestServer['clock'] = {
-  now: () => new Date(time),
-  advance: (milliseconds) => {
-    time += milliseconds;
-  },
-  reset: () => {
-    time = Date.now();
-  },
-};
+/** Limits recover with time. */
+const clock = createFixedClock();
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({

@@ -23,11 +23,8 @@ import {
 } from '@parrot/testkit';
 import { countAttack } from '@parrot/testkit/attack-tests';
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { cleanUpAccounts } from '../accounts-cleanup.job.ts';
-
-// Each test starts its own server.
-vi.setConfig({ testTimeout: 60_000 });
 
 test('over https, the refresh cookie is Secure', async () => {
   const port = await freePort();

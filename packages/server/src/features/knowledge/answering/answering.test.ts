@@ -36,8 +36,6 @@ const rowsOf = async (query: ReturnType<typeof sql>): Promise<Record<string, unk
   const found = await server.server.platform.database.system((tx) => tx.execute(query));
   return (found as unknown as { rows: Record<string, unknown>[] }).rows;
 };
-/** Jobs run after a moment. */
-const SOON = { timeout: 60_000 };
 const countMeanings = async () => (await rowsOf(sql`select hash from text_meanings`)).length;
 
 async function newBot(at = server): Promise<TestBot> {
@@ -58,7 +56,7 @@ test('a question in other words and another language is answered; embeddings are
   const ask = (question: string) => server.api.call(tryQuestion, { session, body: { appId, question } });
   // Words answer until training is done.
   await expect
-    .poll(() => ask('Wann kann ich in den Laden kommen, wann haben Sie geöffnet?'), SOON)
+    .poll(() => ask('Wann kann ich in den Laden kommen, wann haben Sie geöffnet?'))
     .toMatchObject({ kind: 'answer', answer: OPENING_HOURS.answer });
   expect(await ask('Who is the president of France?')).toMatchObject({ kind: 'unknown' });
   expect(await stateOf({ at: server, session, appId })).toEqual({ encoder: 'ready', learning: null });
@@ -74,14 +72,14 @@ test('embeddings are computed once content is read or published, before a visito
   const bot = await newBot();
   const { session, appId } = bot;
   await server.api.call(publishApp, { session, body: { appId } });
-  await expect.poll(countMeanings, SOON).toBe(QUESTIONS);
+  await expect.poll(countMeanings).toBe(QUESTIONS);
   const form = new FormData();
   const text = 'Repairs\n\nA flat tyre is mended while you wait and costs twelve euros.';
   form.set('file', new File([text], 'repairs.txt'));
   await server.api.call(uploadFile, { session, body: { appId }, form });
   const all = { done: QUESTIONS + 1, total: QUESTIONS + 1 };
   const progress = () => rowsOf(sql`select done, total from app_meanings where app_id = ${appId}`);
-  await expect.poll(progress, SOON).toEqual([all]);
+  await expect.poll(progress).toEqual([all]);
   expect(await countMeanings()).toBe(QUESTIONS + 1);
   expect((await stateOf(bot)).learning).toBeNull();
 
@@ -91,7 +89,7 @@ test('embeddings are computed once content is read or published, before a visito
   await rowsOf(sql`delete from text_meanings`);
   await server.stop();
   server = await start();
-  await expect.poll(countMeanings, SOON).toBe(QUESTIONS + 1);
+  await expect.poll(countMeanings).toBe(QUESTIONS + 1);
 });
 
 test('a disabled or broken encoder is reported, and words answer', async () => {
@@ -122,7 +120,7 @@ test('a question in another language is answered if its meaning is clear: in tha
     await server.api.call(addFaq, { session, body: { appId, question: [question], answer } });
   const ask = (question: string) => server.api.call(tryQuestion, { session, body: { appId, question } });
   const english = (answer: string) => ({ kind: 'answer', answer });
-  await expect.poll(() => ask('Livrez-vous à l’étranger ?'), SOON).toMatchObject(english(faqs[0][1]));
+  await expect.poll(() => ask('Livrez-vous à l’étranger ?')).toMatchObject(english(faqs[0][1]));
   expect(await ask('Quels moyens de paiement acceptez-vous ?')).toMatchObject(english(faqs[1][1]));
   expect(await ask('Quels sont vos horaires d’ouverture ?')).toMatchObject(english(OPENING_HOURS.answer));
   expect(await ask('Vilka betalsätt tar ni emot?')).toMatchObject(english(faqs[1][1]));
@@ -139,7 +137,7 @@ test('a question in another language is answered if its meaning is clear: in tha
   };
   await server.api.call(addFaq, { session, body: translation });
   await expect
-    .poll(() => ask('Livrez-vous à l’étranger ?'), SOON)
+    .poll(() => ask('Livrez-vous à l’étranger ?'))
     .toMatchObject({ kind: 'answer', answer: translation.answer });
   expect(await ask('Liefern Sie ins Ausland?')).toMatchObject(english(faqs[0][1]));
 });

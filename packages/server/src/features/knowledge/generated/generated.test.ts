@@ -26,10 +26,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-
-const PATIENCE_MS = 50_000;
-vi.setConfig({ testTimeout: PATIENCE_MS + 10_000 });
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let server: TestServer;
 let model: FakeModel;
@@ -57,12 +54,9 @@ const upload = async (name: string, text: string) => {
 };
 const fetchAll = () => server.api.call(fetchGeneratedFaqs, { session: owner, body: { appId, limit: 100 } });
 const drawn = async (total: number): Promise<GeneratedFaq[]> => {
-  await expect
-    .poll(async () => (await fetchAll()).total, { timeout: PATIENCE_MS, interval: 100 })
-    .toBe(total);
+  await expect.poll(async () => (await fetchAll()).total).toBe(total);
   return (await fetchAll()).items;
 };
-const SOON = { timeout: PATIENCE_MS, interval: 100 };
 const sources = async () => (await server.api.call(listSources, { session: owner, body: { appId } })).items;
 const faqs = async () => (await server.api.call(listFaqs, { session: owner, body: { appId } })).items;
 const accept = (items: readonly GeneratedFaq[], draft?: object) =>
@@ -100,7 +94,7 @@ test('drafts are accepted unchanged or edited, merged, dropped, and rejected for
   expect(await server.api.call(rejectGeneratedFaqs, { session: owner, body })).toMatchObject({ rejected: 1 });
   await server.api.call(readSourceAgain, { session: owner, body: { appId, sourceId: source.sourceId } });
   await server.api.call(findQuestions, { session: owner, body: { appId } });
-  await expect.poll(async () => (await fetchAll()).finding, { timeout: PATIENCE_MS }).toBeNull();
+  await expect.poll(async () => (await fetchAll()).finding).toBeNull();
   expect((await fetchAll()).items).toEqual([]);
 
   // Nearly the same as an existing FAQ: accepting makes it a variant.
@@ -181,7 +175,7 @@ test('a connected model generates more, stored only if grounded in the document;
   await server.api.call(saveModel, { session: owner, body: connection });
   const upTo = 'Bicycles are mended in the workshop behind the station, and most of them within two days.';
   await upload('workshop.txt', upTo);
-  await expect.poll(async () => (await sources()).map(({ state }) => state), SOON).toEqual(['staged']);
+  await expect.poll(async () => (await sources()).map(({ state }) => state)).toEqual(['staged']);
   const faqWith = (answer: string) => ({ question: 'How long does a repair take?', answer, passage: 1 });
   model.answers(
     JSON.stringify([
@@ -200,7 +194,7 @@ test('a connected model generates more, stored only if grounded in the document;
   ]);
   expect(model.asked.at(-1)).toMatchObject({ data: { passages: [{ number: 1, text: upTo }] } });
 
-  await expect.poll(async () => (await fetchAll()).finding, SOON).toBeNull();
+  await expect.poll(async () => (await fetchAll()).finding).toBeNull();
   model.answers({ status: 429 });
   await upload('help.md', HELP);
   await server.api.call(findQuestions, { session: owner, body: { appId } });

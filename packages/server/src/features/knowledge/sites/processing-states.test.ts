@@ -2,11 +2,8 @@
 import { createApp, publishApp } from '@parrot/contract/apps';
 import { addSite, controlSite, listSources, type SiteAction } from '@parrot/contract/knowledge';
 import { newOwner, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageOf, startSite, type TestSite } from './site.fixture.ts';
-
-const PATIENCE_MS = 50_000;
-vi.setConfig({ testTimeout: PATIENCE_MS + 10_000 });
 
 let server: TestServer;
 let web: TestSite;
@@ -47,13 +44,13 @@ test('a source is in progress, a draft while nothing is read, staged, ready once
   expect(await state()).toBe('in progress');
   // One step away: it has to be published.
   release();
-  await expect.poll(state, { timeout: PATIENCE_MS }).toBe('staged');
+  await expect.poll(state).toBe('staged');
   await server.api.call(publishApp, { session: owner, body: { appId } });
   expect(await state()).toBe('ready');
   // Content that differs from the published version is one step away again.
   web.pages = { '/': pageOf('Home', 'We are open from ten to six.', []) };
   await control('visit');
-  await expect.poll(state, { timeout: PATIENCE_MS }).toBe('staged');
+  await expect.poll(state).toBe('staged');
 
   const other = { ...body, appName: 'Unreadable' };
   const unreadable = (await server.api.call(createApp, { session: owner, body: other })).app.appId;
@@ -61,5 +58,5 @@ test('a source is in progress, a draft while nothing is read, staged, ready once
   await server.api.call(addSite, { session: owner, body: { appId: unreadable, url: web.url } });
   const stateOfUnreadable = async () =>
     (await server.api.call(listSources, { session: owner, body: { appId: unreadable } })).items[0]?.state;
-  await expect.poll(stateOfUnreadable, { timeout: PATIENCE_MS }).toBe('error');
+  await expect.poll(stateOfUnreadable).toBe('error');
 });

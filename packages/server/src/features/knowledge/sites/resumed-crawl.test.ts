@@ -2,12 +2,9 @@
 import { createApp } from '@parrot/contract/apps';
 import { addSite, controlSite, listSources, type SiteAction } from '@parrot/contract/knowledge';
 import { newOwner, openTestStore, startTestServer } from '@parrot/testkit';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Driver } from '../../../platform/index.ts';
 import { pageOf, startSite } from './site.fixture.ts';
-
-const PATIENCE = { timeout: 30_000 };
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Delays transactions of tenants that found nothing to do, such as a look at a crawl that is paused. */
 function delayingIdle(store: Driver) {
@@ -72,11 +69,11 @@ test('goes on at once', async () => {
   await control('pause');
   idle.delay();
   answerHome();
-  await expect.poll(idle.countWaiting, PATIENCE).toBeGreaterThan(0);
+  await expect.poll(idle.countWaiting).toBeGreaterThan(0);
   await control('resume');
   const completed = `select count(*)::int as count from pgboss.job
     where name = 'knowledge.visitSite' and state = 'completed'`;
-  await expect.poll(async () => (await store.query(completed)).rows, PATIENCE).toEqual([{ count: 1 }]);
+  await expect.poll(async () => (await store.query(completed)).rows).toEqual([{ count: 1 }]);
   idle.release();
-  await expect.poll(state, PATIENCE).toBe('staged');
+  await expect.poll(state).toBe('staged');
 });

@@ -17,11 +17,8 @@ import {
 import { listNotifications } from '@parrot/contract/notifications';
 import { newOwner, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pageOf, startSite, type TestSite } from './site.fixture.ts';
-
-const PATIENCE_MS = 50_000;
-vi.setConfig({ testTimeout: PATIENCE_MS + 10_000 });
 
 let server: TestServer;
 let web: TestSite;
@@ -64,7 +61,7 @@ async function visited(sourceId: SourceId): Promise<Source> {
     const all = [...(await list()), ...(await list(sourceId))];
     return all.filter(({ state }) => state === 'in progress').length;
   };
-  await expect.poll(busy, { timeout: PATIENCE_MS, interval: 50 }).toBe(0);
+  await expect.poll(busy, { interval: 200 }).toBe(0);
   const site = (await list()).find((each) => each.sourceId === sourceId);
   if (!site) throw new Error('the site does not exist');
   return site;
@@ -257,14 +254,14 @@ test('a crawl is paused, resumed, cancelled, and resumed after a crash', async (
   };
   const { sourceId } = await add();
   const current = async () => (await list())[0]?.site?.current;
-  await expect.poll(current, { timeout: PATIENCE_MS }).toBe(`${web.url}/slow`);
+  await expect.poll(current).toBe(`${web.url}/slow`);
   expect((await steer(sourceId, 'pause')).source).toMatchObject({
     site: { phase: 'paused' },
     state: 'staged',
   });
   expect(await status()).toBe('draft');
   release();
-  await expect.poll(async () => (await list(sourceId)).length, { timeout: PATIENCE_MS }).toBe(2);
+  await expect.poll(async () => (await list(sourceId)).length).toBe(2);
   web.asked();
   // The process ends with a claimed page; the next process releases it.
   await inStore(async (tx) => {
@@ -284,7 +281,7 @@ test('a crawl is paused, resumed, cancelled, and resumed after a crash', async (
     release = resolve;
   });
   await steer(sourceId, 'visit');
-  await expect.poll(current, { timeout: PATIENCE_MS }).toBe(`${web.url}/slow`);
+  await expect.poll(current).toBe(`${web.url}/slow`);
   expect((await steer(sourceId, 'cancel')).source.site).toMatchObject({ phase: 'cancelled', waiting: 1 });
   release();
   await steer(sourceId, 'resume');

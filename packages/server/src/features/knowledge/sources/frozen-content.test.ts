@@ -37,7 +37,7 @@ test('a version stores FAQs and documents exactly as the draft has them', async 
   await server.api.call(uploadFile, { session, body: { appId }, form });
   const states = async () =>
     (await server.api.call(listSources, { session, body: { appId } })).items.map(({ state }) => state);
-  await expect.poll(states, { timeout: 50_000 }).toEqual(['staged']);
+  await expect.poll(states).toEqual(['staged']);
 
   await server.api.call(publishApp, { session, body: { appId } });
   const draft = { appId, language: 'en' as const, settings: defaultSettings('Frozen') };

@@ -28,16 +28,12 @@ import {
   type TestSession,
 } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sourcesVersioned } from '../index.ts';
 import { docxOf, lockedPdf, pdfOf } from '../reading/documents.fixture.ts';
 
 const HELP =
   '<!doctype html><title>Help</title><nav>Home</nav><h1>Returns</h1><p>Send it back within 30 days, at our cost.</p>';
-
-/** The first document waits for the reader process, which loads TypeScript here. */
-const PATIENCE_MS = 50_000;
-vi.setConfig({ testTimeout: PATIENCE_MS + 10_000 });
 
 let server: TestServer;
 let web: Server;
@@ -87,7 +83,7 @@ const inStore = <T>(work: Parameters<TestServer['server']['platform']['database'
 /** All sources of the app, once nothing is being read. */
 async function read(): Promise<Source[]> {
   const busy = async () => (await list()).items.filter(({ state }) => state === 'in progress').length;
-  await expect.poll(busy, { timeout: PATIENCE_MS, interval: 50 }).toBe(0);
+  await expect.poll(busy).toBe(0);
   return (await list()).items;
 }
 

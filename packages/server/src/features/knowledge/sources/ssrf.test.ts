@@ -9,10 +9,8 @@ import type { AppId } from '@parrot/contract/core';
 import { addPage, addSite, listSources, validateWebUrl } from '@parrot/contract/knowledge';
 import { newOwner, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { attack } from '@parrot/testkit/attacks';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageOf, startSite, type TestSite } from '../sites/site.fixture.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 let owner: TestSession;
@@ -183,7 +181,7 @@ test('redirects, links and sitemaps to them are not followed', async () => {
   const { source } = await server.api.call(addSite, { session: owner, body: { appId, url: site.url } });
   const currentSource = async () =>
     (await server.api.call(listSources, { session: owner, body: { appId } })).items[0];
-  await expect.poll(async () => (await currentSource())?.site?.phase, { timeout: 50_000 }).toBe('done');
+  await expect.poll(async () => (await currentSource())?.site?.phase).toBe('done');
   const pages = await server.api.call(listSources, {
     session: owner,
     body: { appId, siteId: source.sourceId },

@@ -10,9 +10,6 @@ import { messageAdded } from '../../conversations/index.ts';
 import { type RulesSetup, setUpRules } from '../rules.fixture.ts';
 import { type FailingStore, openFailingStore } from './failing-store.fixture.ts';
 
-/** Longer than a few polls of the outbox. */
-const PATIENCE = { timeout: 40_000 };
-
 let tenant: TestTenant;
 let rules: RulesSetup;
 let desk: TestSocket;
@@ -51,7 +48,7 @@ test('actions that the store could not do are done with the next delivery of the
   await store.failNextInsert('conversation_notes', 'connectionLost');
   const { userSessionId } = await tenant.waitingVisitor();
   await expect
-    .poll(() => rules.outcomes(), PATIENCE)
+    .poll(() => rules.outcomes())
     .toEqual([['Urgent first', 'fired', 'done', 'done', 'done', 'done']]);
   expect(await rules.tagsOf(userSessionId)).toEqual([vip]);
   expect(await notesOf(userSessionId)).toEqual(['Call back']);
@@ -88,7 +85,7 @@ test('a rating whose event is delivered minutes later still starts its rules, on
   await store.failNextInsert('rule_runs', 'timeout');
   await guest.socket.ask(rateSession, { stars: 1 });
   tenant.server.clock.advance(5 * MINUTE_MS);
-  await expect.poll(() => rules.outcomes(), PATIENCE).toEqual([['Urgent first', 'fired', 'done']]);
+  await expect.poll(() => rules.outcomes()).toEqual([['Urgent first', 'fired', 'done']]);
   // A later change of a rated conversation is no rating.
   await tenant.sendAsVisitor(guest, 'And another thing');
   expect(await rules.outcomes()).toHaveLength(1);
@@ -98,7 +95,7 @@ test('a rule about the ticket waits for it where opening it failed', async () =>
   await rules.start({ actions: [urgent] });
   await store.failNextInsert('tickets', 'deadlock');
   const { userSessionId } = await tenant.waitingVisitor();
-  await expect.poll(() => rules.outcomes(), PATIENCE).toEqual([['Urgent first', 'fired', 'done']]);
+  await expect.poll(() => rules.outcomes()).toEqual([['Urgent first', 'fired', 'done']]);
   expect((await rules.ticketOf(userSessionId)).priority).toBe('urgent');
 });
 

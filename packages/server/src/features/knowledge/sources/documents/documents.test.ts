@@ -21,12 +21,9 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pngOf } from '../../../../platform/pictures/pictures.fixture.ts';
 import { pdfOf } from '../../reading/documents.fixture.ts';
-
-const PATIENCE_MS = 50_000;
-vi.setConfig({ testTimeout: PATIENCE_MS + 10_000 });
 
 let server: TestServer;
 let owner: TestSession;
@@ -55,7 +52,7 @@ const upload = async (name: string, content: Uint8Array | string) => {
 };
 async function read(): Promise<Source[]> {
   const busy = async () => (await list()).items.filter(({ state }) => state === 'in progress').length;
-  await expect.poll(busy, { timeout: PATIENCE_MS, interval: 50 }).toBe(0);
+  await expect.poll(busy).toBe(0);
   return (await list()).items;
 }
 
