@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 type Door = {
   start: string;
   pages?: string[];
-  /** Folders and files of our other packages that it needs whole. */
+  /** Files of our other packages that it needs whole. */
   packages?: string[];
 };
 type Doors = Record<'landing' | 'signIn' | 'home' | 'apps' | 'desk' | 'deskSoon', Door>;
@@ -45,6 +45,7 @@ export function fewFiles(sources: string, doors: Doors): Groups {
       return isLibrary(id);
     };
   };
+  const ofStart = ownOf(landing);
   const ofHome = ownOf(home);
   const ofApps = ownOf(apps);
   const ofDesk = ownOf(desk);
@@ -60,13 +61,15 @@ export function fewFiles(sources: string, doors: Doors): Groups {
     debugName: name,
   });
   const apart = [landing, signIn].map(({ start }) => folderOf(start));
+  const landingFolders = (landing.pages ?? []).map(folderOf);
+  const isOwnOfLanding = (id: string) => landingFolders.some((folder) => id.startsWith(folder));
   const isOwnOfSignIn = (id: string) => id.startsWith(folderOf(signIn.start)) && id !== signIn.start;
   // Entry modules would start their page wherever they are loaded; the bundler's own helpers are everywhere.
   const isApart = (id: string) =>
     id.startsWith('\0') || id.endsWith('.html') || apart.some((folder) => id.startsWith(folder));
   const isSchema = (id: string) => (SCHEMAS.test(id) ? 'schemas' : null);
   return [
-    group('start', ownOf(landing)),
+    group('start', (id, graph) => ofStart(id, graph) && !isOwnOfLanding(id)),
     // What the login page shares with the application: the modules that both load at once. First what the
     // first view of the desk needs of them, which has no form.
     {
@@ -112,7 +115,7 @@ function librariesFor(door: Door, sources: string, graph: Graph): (id: string) =
   return (id) =>
     modules.has(id) ||
     parts.has(MANTINE.exec(id)?.[1] ?? '') ||
-    (door.packages ?? []).some((folder) => id.startsWith(folder));
+    (door.packages ?? []).some((file) => id.startsWith(file));
 }
 
 /** `useMediaQuery` is in `use-media-query`, components are in folders of their name. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import type { Plugin } from 'vite';
 
@@ -20,13 +20,16 @@ type Loaded = { code: string; moduleSideEffects: boolean };
 const DEFINITIONS = new Set(['defineCall', 'defineEmit', 'definePush']);
 /** What only the server and its documentation read. */
 const UNREAD = new Set(['summary', 'scope', 'bodyTenant', 'credential']);
+/** Constants with a property per limit or error, of which a page reads a few. */
+const COLLECTIONS = new Set(['LIMITS', 'ERRORS']);
 const RULE_MESSAGES = '/core/rule-messages.ts';
-const PART = /\?(plain|schemas)&lang\.ts$/;
-const partOf = (file: string, part: 'plain' | 'schemas') => `${file}?${part}&lang.ts`;
+const PART = /\?(plain|schemas|each)&lang\.ts$/;
+const partOf = (file: string, part: 'plain' | 'schemas' | 'each') => `${file}?${part}&lang.ts`;
 
 /**
  * Pages that make calls, but show no form, load no schemas and no zod. Calls and events lose what the web app
- * does not read. A module with schemas and something else becomes two, because a bundler never divides one.
+ * does not read. A module with schemas and something else becomes two, because a bundler never divides one. Nor
+ * does it divide an object, so each property of LIMITS and ERRORS becomes an export.
  */
 export function lightContract(contract: string, web: string): Plugin {
   let loaded = new Map<string, Loaded>();
@@ -37,7 +40,9 @@ export function lightContract(contract: string, web: string): Plugin {
     buildStart() {
       const withBody = callsWithForm(sourcesOf(web));
       loaded = splitModules(
-        sourcesOf(contract).map(({ file, code }) => readModule(file, withoutUnread(code, withBody))),
+        sourcesOf(contract)
+          .flatMap(splitCollections)
+          .map(({ file, code }) => readModule(file, withoutUnread(code, withBody))),
       );
     },
     resolveId: { filter: { id: PART }, handler: (id) => id },
@@ -104,6 +109,28 @@ function withoutUnread(code: string, withBody: ReadonlySet<string>): string {
   return cuts
     .toSorted(([one], [other]) => other - one)
     .reduce((text, [start, end]) => text.slice(0, start) + text.slice(end), code);
+}
+
+/** `export const LIMITS = { … } as const` becomes a module that exports each property, and an import of it. */
+function splitCollections(source: Source): Source[] {
+  const { file, code } = source;
+  for (const { start, end, declaration } of parsed(code)) {
+    const [declarator] = isNode(declaration) ? nodesOf(declaration.declarations) : [];
+    const name = nameOf(declarator?.id);
+    if (!COLLECTIONS.has(name)) continue;
+    const [constant] = nodesOf(declarator?.init);
+    const properties = nodesOf(nodesOf(constant?.expression)[0]?.properties);
+    const each = properties.map(({ key, value }) => {
+      const [{ start, end } = { start: 0, end: 0 }] = nodesOf(value);
+      return `export const ${nameOf(key)} = ${code.slice(start, end)};`;
+    });
+    const imported = `import * as ${name} from './${partOf(basename(file), 'each')}';\nexport { ${name} };`;
+    return [
+      { file, code: `${code.slice(0, start)}${imported}${code.slice(end)}` },
+      { file: partOf(file, 'each'), code: `${code.slice(0, start)}${each.join('\n')}` },
+    ];
+  }
+  return [source];
 }
 
 function readModule(file: string, code: string): Module {
@@ -264,6 +291,8 @@ function partCode(module: Module, statements: readonly Statement[], withReExport
 const reExportsOf = ({ reExports }: Module): string =>
   reExports
     .map(({ source, name, exported }) =>
-      exported === '*' ? `export * from '${source}';` : `export { ${name} as ${exported} } from '${source}';`,
+      name === '*'
+        ? `export * ${exported === '*' ? '' : `as ${exported} `}from '${source}';`
+        : `export { ${name} as ${exported} } from '${source}';`,
     )
     .join('\n');

@@ -100,18 +100,23 @@ const DOORS = {
     start: here('src/areas/desk/actions/desk-actions.tsx'),
     pages: [
       'areas/desk/actions/desk-actions.tsx',
-      'features/desk/groups/group-bar.tsx',
       'shared/targets/due-timer.tsx',
       'shared/targets/load-dues.ts',
     ].map((path) => here(`src/${path}`)),
   },
   desk: {
     start: here('src/areas/desk/chats-page.tsx'),
+    // The rest of the contract and of the call client is loaded with the first conversation or call.
     packages: [
-      // The rest of the call client is loaded with the first call.
       'call-client/src/call-state.ts',
-      'call-client/src/media/open-devices.ts',
-      ...['assistant', 'calls', 'core', 'responses'].map((part) => `contract/src/${part}/`),
+      'contract/src/calls/desk-calls.events.ts',
+      'contract/src/core/access/access.ts',
+      'contract/src/core/access/functions.ts',
+      'contract/src/core/ids.ts',
+      'contract/src/core/read-user-agent.ts',
+      'contract/src/core/text/blank-text.ts',
+      'contract/src/core/text/rich-text.ts',
+      'contract/src/core/text/text-parts.ts',
     ].map((path) => here(`../${path}`)),
   },
 };

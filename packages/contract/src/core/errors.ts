@@ -120,7 +120,7 @@ export class AppError extends Error {
 }
 
 /** Shown where there is no form: the first field's message, which must make sense on its own. */
-function fieldMessage(fields: FieldErrors = {}): string | undefined {
+export function fieldMessage(fields: FieldErrors = {}): string | undefined {
   const [first] = Object.values(fields);
   return first === REQUIRED ? 'Please fill in the required fields.' : first;
 }

@@ -52,6 +52,7 @@ const DeskAgents = lazyPage('desk-agents', () => import('../areas/desk/agents-pa
   'desk',
   'targets',
   'desk-context',
+  'desk-conversation',
   'desk-profile',
   'desk-bot',
   'fields',
@@ -66,6 +67,7 @@ const DeskRouting = lazyPage('desk-routing', () => import('../areas/desk/routing
 const DeskTickets = lazyPage('desk-tickets', () => import('../areas/desk/tickets-page.tsx'), [
   'desk',
   'desk-context',
+  'desk-conversation',
   'fields',
   'targets',
   'tickets',
@@ -75,6 +77,7 @@ const DeskBreaches = lazyPage('desk-breaches', () => import('../areas/desk/breac
   'breaches',
   'desk',
   'desk-context',
+  'desk-conversation',
   'targets',
   'tickets',
 ]);

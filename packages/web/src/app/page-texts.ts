@@ -2,7 +2,7 @@
 import type { Namespace } from '../shared/i18n/i18n.ts';
 
 export const PAGE_TEXTS = {
-  '/home/desk/chats': ['desk', 'calls', 'targets'],
+  '/home/desk/chats': ['desk', 'targets'],
   '/home/studio/apps': ['studio', 'apps'],
   '/home/studio/designer': ['designer', 'learning', 'upkeep', 'faq', 'models', 'studio', 'flow', 'privacy'],
 } as const satisfies Record<string, readonly Namespace[]>;

@@ -42,7 +42,10 @@ import { useLiveDues } from './use-live-dues.ts';
 import { useLiveTags } from './use-live-tags.ts';
 
 const loadShortcuts = async () => {
-  const [dialog] = await Promise.all([import('./actions/shortcuts-dialog.tsx'), loadTexts(['desk-keys'])]);
+  const [dialog] = await Promise.all([
+    import('./actions/shortcuts-dialog.tsx'),
+    loadTexts(['desk-conversation', 'desk-keys']),
+  ]);
   return dialog.ShortcutsDialog;
 };
 const ShortcutsDialog = lazyPart('shortcuts', loadShortcuts);

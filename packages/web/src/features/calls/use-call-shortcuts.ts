@@ -2,11 +2,10 @@
 import type { Call } from '@parrot/contract/calls';
 import { useCalls } from './calls-store.ts';
 import { incomingCalls } from './incoming/incoming-calls.policy.ts';
-import { useCallFailure } from './use-start-call.ts';
+import { reportCallFailure } from './report-call-failure.ts';
 
 export function useCallShortcuts(onAnswered: (call: Call) => void) {
   const calls = useCalls();
-  const report = useCallFailure();
   const first = () => calls && incomingCalls(calls.getSnapshot().offered, calls.ownId)[0];
   const local = () => calls?.getSnapshot().local;
   return {
@@ -17,11 +16,11 @@ export function useCallShortcuts(onAnswered: (call: Call) => void) {
       const { call, how } = incoming;
       calls
         .accept(call, { video: call.kind === 'video' && how === 'ring', isListener: how === 'listen' })
-        .then(() => onAnswered(call), report);
+        .then(() => onAnswered(call), reportCallFailure);
     },
     decline: () => {
       const incoming = first();
-      if (calls && incoming) calls.decline(incoming.call).catch(report);
+      if (calls && incoming) calls.decline(incoming.call).catch(reportCallFailure);
     },
     mute: () => void calls?.setMicrophone(!local()?.audio),
     camera: () => void calls?.setCamera(!local()?.video),

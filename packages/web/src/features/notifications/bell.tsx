@@ -1,15 +1,20 @@
 /** The bell in the header: the unread count and the list, whose code is loaded on demand. */
 import { ActionIcon } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadOrReload } from '../../shared/browser/load-or-reload.ts';
+import { lazyPart } from '../../shared/browser/lazy-part.tsx';
 import { PopoverOnDemand } from '../../shared/floating/popover-on-demand.tsx';
+import { loadTexts } from '../../shared/i18n/i18n.ts';
 import { IconBell } from '../../shared/icons/bell.ts';
 import classes from './bell.module.css';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { useBell, useReadWhatIsOpen } from './use-bell.ts';
 
-const NotificationPanel = lazy(() => loadOrReload('notifications', () => import('./notification-panel.tsx')));
+const loadPanel = async () => {
+  const [panel] = await Promise.all([import('./notification-panel.tsx'), loadTexts(['notifications'])]);
+  return panel.default;
+};
+const NotificationPanel = lazyPart('notifications', loadPanel, <PanelSkeleton />);
 const MOST = 99;
 
 export function Bell() {
@@ -38,9 +43,7 @@ export function Bell() {
         </ActionIcon>
       }
     >
-      <Suspense fallback={<PanelSkeleton />}>
-        <NotificationPanel onClose={() => setOpen(false)} />
-      </Suspense>
+      <NotificationPanel onClose={() => setOpen(false)} />
     </PopoverOnDemand>
   );
 }

@@ -54,7 +54,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
   const { t } = useTranslation();
   const { kind, link, read, createdAt } = notification;
   const { icon: Icon, tint } = LOOKS[kind];
-  const { title, text } = notificationTexts(t, notification);
+  const { title, text } = notificationTexts(notification);
   return (
     <li>
       <Link to={link} className={classes.row} data-unread={!read || undefined} onClick={onOpen}>

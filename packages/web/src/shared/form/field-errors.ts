@@ -1,5 +1,5 @@
 /** Maps the errors of a schema and of the server to the fields of a form. */
-import { AppError, type FieldErrors, isMissing, REQUIRED } from '@parrot/contract/core';
+import { ERRORS, type FieldErrors, fieldMessage, isMissing, REQUIRED } from '@parrot/contract/core';
 import type * as z from 'zod';
 import { ApiError } from '../http/api-error.ts';
 import { translated } from '../i18n/translated.ts';
@@ -41,7 +41,7 @@ export function serverErrorsByField(
 export function joinedMessage(errors: [name: string, text: string][]): string {
   const texts = errors.map(([, text]) => text).filter((text) => text !== REQUIRED);
   if (texts.length > 0) return texts.map(translated).join(' ');
-  return translated(new AppError('bad_input', { fields: Object.fromEntries(errors) }).message);
+  return translated(fieldMessage(Object.fromEntries(errors)) ?? ERRORS.bad_input.message);
 }
 
 /** Compares the values of two forms, lists by their content. */

@@ -61,7 +61,7 @@ test('elements of a text are rendered, and markup in a value is shown as it is',
 
 test('values whose names mean something to the function are passed as `replace`', () => {
   const values = { plan: 'paid', date: 'May 2', count: 'many', ns: 'nowhere' };
-  expect(texts.t('shell:notification.trial-extended.title', { replace: values })).toBe(
+  expect(texts.t('notifications:trial-extended.title', { replace: values })).toBe(
     'Your trial now ends on May 2',
   );
 });

@@ -74,13 +74,13 @@ export function SignInPage() {
 }
 
 /** Reasons whose error message is sufficient. */
-const REASON_ERRORS = { expired: 'unauthenticated', denied: 'permission_denied' } as const;
+const REASON_ERRORS = { expired: ERRORS.unauthenticated, denied: ERRORS.permission_denied } as const;
 
 /** Why a user who was signed in is back here. */
 function LeftNotice({ reason }: { reason: LeaveReason }) {
   const { t } = useTranslation('accounts');
   if (reason === 'expired' || reason === 'denied')
-    return <Notice tone="warning" role="alert" title={translated(ERRORS[REASON_ERRORS[reason]].message)} />;
+    return <Notice tone="warning" role="alert" title={translated(REASON_ERRORS[reason].message)} />;
   return (
     <Notice tone="warning" role="alert" title={t(`signIn.left.${reason}.title`)}>
       {t(`signIn.left.${reason}.text`)}

@@ -16,7 +16,7 @@ const SIGNS = ['#', '/', '@'] as const;
 const GROUPS = Object.entries(DESK_ACTIONS) as [DeskActionGroup, readonly DeskActionName[]][];
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['desk', 'desk-keys']);
+  const { t } = useTranslation(['desk', 'desk-conversation', 'desk-keys']);
   const opened = useDialog();
   return (
     <Modal
@@ -43,8 +43,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             )}
             {group === 'conversation' && (
               <>
-                <Row title={t('conversation.toStart')} keys={['Home']} />
-                <Row title={t('conversation.toLatest')} keys={['End']} />
+                <Row title={t('conversation.toStart', { ns: 'desk-conversation' })} keys={['Home']} />
+                <Row title={t('conversation.toLatest', { ns: 'desk-conversation' })} keys={['End']} />
               </>
             )}
           </Group>

@@ -8,7 +8,7 @@ import { IconVideo } from '../../../shared/icons/video.ts';
 import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import { useIsInCall } from '../calls-store.ts';
 import type { DeskCalls } from '../desk-calls.ts';
-import { useCallFailure } from '../use-start-call.ts';
+import { reportCallFailure } from '../report-call-failure.ts';
 import classes from './incoming-call-card.module.css';
 import type { IncomingCall } from './incoming-calls.policy.ts';
 
@@ -22,12 +22,11 @@ type IncomingCallCardProps = {
 export function IncomingCallCard({ incoming: { call, how }, calls, onAnswered }: IncomingCallCardProps) {
   const { t } = useTranslation('calls');
   const isInCall = useIsInCall();
-  const report = useCallFailure();
   const answer = (video: boolean) => {
     if (isInCall) calls.hangUp();
-    calls.accept(call, { video, isListener: how === 'listen' }).then(onAnswered, report);
+    calls.accept(call, { video, isListener: how === 'listen' }).then(onAnswered, reportCallFailure);
   };
-  const decline = () => void calls.decline(call).catch(report);
+  const decline = () => void calls.decline(call).catch(reportCallFailure);
   const names = { name: call.visitorName, agent: call.agentName };
   const title = t(`incoming.${how}.title`, names);
   return (

@@ -22,7 +22,7 @@ type AiMenuProps = {
 };
 
 export function AiMenu({ session, draft, isNote, isBusy, onRequest }: AiMenuProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const { data: abilities } = useQuery(abilitiesQuery(session.userSessionId));
   if (!abilities) return null;
   const text = draft.trim();

@@ -16,7 +16,7 @@ type AiPreviewProps = {
 };
 
 export function AiPreview({ proposals, isNote, onInsert, onClose }: AiPreviewProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   return (
     <section className={classes.preview} aria-label={t('ai.preview')}>
       <ActionIcon className={classes.close} size="sm" aria-label={t('ai.discard')} onClick={onClose}>

@@ -27,7 +27,7 @@ export function useCommands({
   mayReopen,
   onCall,
 }: Commanding): Command[] {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const { userSessionId, status, transfer } = session;
   const all = [
     { name: 'note', isThere: true, act: onNote },

@@ -15,7 +15,7 @@ import type { ComposerState } from './use-composer.ts';
 type ComposerFooterProps = { session: QueueUser; composer: ComposerState; isLive: boolean };
 
 export function ComposerFooter({ session, composer, isLive }: ComposerFooterProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const { mode, tray, ai, value, canSend, undoInsert } = composer;
   const isNote = mode !== 'reply';
   return (

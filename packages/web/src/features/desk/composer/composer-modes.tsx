@@ -12,7 +12,7 @@ type ComposerModesProps = {
 };
 
 export function ComposerModes({ modes, mode, onSwitch }: ComposerModesProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   if (modes.length === 1) return <span className={classes.only}>{t('composer.modes.note')}</span>;
   return (
     <SegmentedControl
@@ -26,9 +26,10 @@ export function ComposerModes({ modes, mode, onSwitch }: ComposerModesProps) {
 }
 
 function ModeLabel({ mode }: { mode: ComposerMode }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const label = t(`composer.modes.${mode}`);
   if (mode === 'whisper') return label;
-  const [name, keys] = mode === 'bot' ? [label, SHORTCUTS.whisper] : [t(`keys.${mode}`), SHORTCUTS[mode]];
+  const [name, keys] =
+    mode === 'bot' ? [label, SHORTCUTS.whisper] : [t(`keys.${mode}`, { ns: 'desk' }), SHORTCUTS[mode]];
   return <span title={`${name} (${keys.join(' ')})`}>{label}</span>;
 }

@@ -42,7 +42,7 @@ const MeanwhileDialog = lazyPart(
 );
 
 export function Composer(props: ComposerProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const { session, isMine, mayWhisper } = props;
   const composer = useComposer(props);
   const { field, mode, value, limit, tray, offers, current, ai, actions, insertion } = composer;

@@ -8,7 +8,7 @@ import classes from './file-tray.module.css';
 import type { useUploads } from './use-uploads.ts';
 
 export function FileTray({ tray }: { tray: ReturnType<typeof useUploads> }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const { files, uploads } = tray;
   if (files.length === 0 && uploads.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ export function FileTray({ tray }: { tray: ReturnType<typeof useUploads> }) {
 }
 
 function Remove({ name, onClick }: { name: string; onClick: () => void }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   return (
     <ActionIcon size="xs" aria-label={t('files.remove', { name })} onClick={onClick}>
       <IconX size={14} stroke={1.75} />

@@ -15,7 +15,7 @@ type SavedDraftProps = {
 };
 
 export function SavedDraft({ userSessionId, isBots = false }: SavedDraftProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const reply = useUnsentStore(({ drafts }) => drafts[userSessionId]?.reply ?? '');
   const unsent = useUnsentStore(({ outgoing }) => outgoing[userSessionId]);
   const whisper = useUnsentStore(({ drafts }) => (isBots ? '' : (drafts[userSessionId]?.whisper ?? '')));

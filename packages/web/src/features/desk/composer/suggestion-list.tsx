@@ -16,7 +16,7 @@ type SuggestionListProps = {
 };
 
 export function SuggestionList({ offers, current, onChoose }: SuggestionListProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector(`#${suggestionId(current)}`)?.scrollIntoView({ block: 'nearest' });

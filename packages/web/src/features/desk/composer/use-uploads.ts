@@ -11,7 +11,7 @@ import { NO_DRAFT, saveDraft, useUnsentStore } from './unsent-store.ts';
 type Upload = { id: string; file: File; share: number; problem: string | null; stop: () => void };
 
 export function useUploads(userSessionId: UserSessionId) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef(new Set<AbortController>());
   const files = useUnsentStore(({ drafts }) => drafts[userSessionId]?.files ?? NO_DRAFT.files);

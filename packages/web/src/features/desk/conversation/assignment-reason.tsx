@@ -7,7 +7,7 @@ import { waitedFor } from '../queues/waiting-time.ts';
 import classes from './owner-bar.module.css';
 
 export function AssignmentReason({ assignment }: { assignment: Assignment }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const { how, at, waitedSeconds, openBefore, capacity, candidates } = assignment;
   const isChosen = how === 'round_robin' || how === 'least_busy';
   return (

@@ -38,7 +38,7 @@ type ConversationHeaderProps = {
 };
 
 export function ConversationHeader(props: ConversationHeaderProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const { session, visitorIsThere, isMine, mayMonitor, canReopen, moves, onMove, onBack, onDetails } = props;
   const { userSessionId, userName, userId } = session;
   const fromBot = session.status === 'INPROGRESS';
@@ -110,7 +110,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
             aria-keyshortcuts="T"
             onClick={() => moves.take(userSessionId)}
           >
-            {t(fromBot ? 'conversation.takeFromBot' : 'conversation.take')}
+            {t(fromBot ? 'conversation.takeFromBot' : 'conversation.take', { ns: 'desk' })}
           </Button>
         </ShortcutTooltip>
       )}

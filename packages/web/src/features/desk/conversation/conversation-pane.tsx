@@ -62,7 +62,7 @@ export function ConversationPane(props: ConversationPaneProps) {
 export async function loadConversation() {
   const [view] = await Promise.all([
     import('./open-conversation-view.tsx'),
-    loadTexts(['desk-context', 'desk-live', 'desk-whisper']),
+    loadTexts(['calls', 'desk-context', 'desk-conversation', 'desk-live', 'desk-whisper']),
     // What may take its place at any time.
     loadReassigned(),
   ]);

@@ -14,7 +14,7 @@ import classes from './conversation-header.module.css';
 type HeaderActionsProps = { session: QueueUser; moves: Transitions; onMove: (kind: TransitionKind) => void };
 
 export function HeaderActions({ session, moves, onMove }: HeaderActionsProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const isOffered = session.transfer !== null;
   const acts = [
     {

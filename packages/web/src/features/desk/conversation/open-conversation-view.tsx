@@ -37,7 +37,7 @@ export function OpenConversationView({
   onDetails,
   thread,
 }: ConversationPaneProps & { thread: Thread }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const mayMonitor = useCanMonitor();
   const move = usePaneDialog(({ dialog, of }) => (of === thread.session.userSessionId ? dialog : null));
   const setMove = (dialog: PaneDialog | null) => openPaneDialog(thread.session.userSessionId, dialog);

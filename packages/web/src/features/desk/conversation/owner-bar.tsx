@@ -22,7 +22,7 @@ const KINDS = {
 type OwnerBarProps = { session: QueueUser; ownId: string; isMine: boolean; moves: Transitions };
 
 export function OwnerBar({ session, ownId, isMine, moves }: OwnerBarProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const { userSessionId, transfer, assignment } = session;
   const isBusy = moves.busy === userSessionId;
   if (transfer && transfer.toAgentId === ownId) {
@@ -30,7 +30,7 @@ export function OwnerBar({ session, ownId, isMine, moves }: OwnerBarProps) {
       <div className={classes.strip} data-kind="waiting" role="status">
         <span className={classes.dot} aria-hidden />
         <span className={classes.text}>
-          <b>{t('offer.toYou', { name: transfer.byAgentName })}</b> {transfer.note}
+          <b>{t('offer.toYou', { ns: 'desk', name: transfer.byAgentName })}</b> {transfer.note}
         </span>
         <Countdown until={transfer.until} />
         <TransferOfferButtons
@@ -58,7 +58,8 @@ export function OwnerBar({ session, ownId, isMine, moves }: OwnerBarProps) {
       </span>
       {transfer && (
         <span className={classes.offer} role="status">
-          {t('offer.waiting', { name: transfer.toAgentName })} <Countdown until={transfer.until} />
+          {t('offer.waiting', { ns: 'desk', name: transfer.toAgentName })}{' '}
+          <Countdown until={transfer.until} />
           {isMine && (
             <Button
               size="xs"
@@ -66,7 +67,7 @@ export function OwnerBar({ session, ownId, isMine, moves }: OwnerBarProps) {
               loading={isBusy}
               onClick={() => moves.cancelOffer(userSessionId)}
             >
-              {t('offer.cancel')}
+              {t('offer.cancel', { ns: 'desk' })}
             </Button>
           )}
         </span>

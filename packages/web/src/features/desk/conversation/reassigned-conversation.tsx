@@ -9,7 +9,7 @@ import classes from './reassigned-conversation.module.css';
 import type { Reassignment } from './reassignment.ts';
 
 export function ReassignedConversation({ left, onBack }: { left: Reassignment; onBack: () => void }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const { session, how, byName, reason } = left;
   const names = { agent: ownerOf(session)?.name ?? '', by: byName, name: session.userName };
   return (

@@ -5,7 +5,7 @@ import { IconRosetteDiscountCheckFilled } from '../../../shared/icons/rosette-di
 import classes from './conversation-header.module.css';
 
 export function VerifiedBadge({ appName }: { appName: string }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const label = t('conversation.verified', { app: appName });
   return (
     <Tooltip label={label} multiline maw={260} events={{ hover: true, focus: true, touch: true }}>

@@ -17,7 +17,7 @@ const REFRESH_MS = 1_000;
 type GroupBarProps = { filter: DeskFilter; desk: DeskSession; onFilter: (filter: DeskFilter) => void };
 
 export function GroupBar({ filter, desk, onFilter }: GroupBarProps) {
-  const { t } = useTranslation('routing');
+  const { t } = useTranslation('desk');
   const { data } = useQuery(groupQueuesQuery);
   useLiveGroups(desk);
   const chosen = filter.filterGroups;
@@ -37,18 +37,20 @@ export function GroupBar({ filter, desk, onFilter }: GroupBarProps) {
   const waitingIn = (groups: typeof data.items) => groups.reduce((sum, { waiting }) => sum + waiting, 0);
   const own = mine.map(({ groupId }): GroupChoice => groupId);
   const chips: { key: string; label: string; count: number; groups: GroupChoice[] }[] = [
-    { key: 'all', label: t('bar.all'), count: waitingIn(data.items) + data.none, groups: [] },
-    ...(mine.length > 1 ? [{ key: 'mine', label: t('bar.mine'), count: waitingIn(mine), groups: own }] : []),
+    { key: 'all', label: t('groupBar.all'), count: waitingIn(data.items) + data.none, groups: [] },
+    ...(mine.length > 1
+      ? [{ key: 'mine', label: t('groupBar.mine'), count: waitingIn(mine), groups: own }]
+      : []),
     ...[...mine, ...shown.filter(({ isMine }) => !isMine)].map(({ groupId, groupName, waiting }) => ({
       key: groupId,
       label: groupName,
       count: waiting,
       groups: [groupId],
     })),
-    { key: 'none', label: t('bar.none'), count: data.none, groups: ['none'] },
+    { key: 'none', label: t('groupBar.none'), count: data.none, groups: ['none'] },
   ];
   return (
-    <fieldset className={classes.bar} aria-label={t('bar.label')}>
+    <fieldset className={classes.bar} aria-label={t('groupBar.label')}>
       {chips.map(({ key, label, count, groups }) => (
         <UnstyledButton
           key={key}

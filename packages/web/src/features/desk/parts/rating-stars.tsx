@@ -7,7 +7,7 @@ import classes from './rating.module.css';
 const STARS = [1, 2, 3, 4, 5];
 
 export function RatingStars({ stars }: { stars: number }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   return (
     <span className={classes.stars} role="img" aria-label={t('conversation.rating', { stars })}>
       {STARS.map((star) => {

@@ -5,7 +5,6 @@ import type { UserSessionId } from '@parrot/contract/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../shared/browser/lazy-part.tsx';
-import { loadTexts } from '../../../shared/i18n/i18n.ts';
 import { IconInbox } from '../../../shared/icons/inbox.ts';
 import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -21,10 +20,7 @@ import { QueueTabs } from './queue-tabs.tsx';
 import { TransferOffers } from './transfer-offers.tsx';
 import { WaitingSummary } from './waiting-summary.tsx';
 
-const loadGroupBar = async () => {
-  const [bar] = await Promise.all([import('../groups/group-bar.tsx'), loadTexts(['routing'])]);
-  return bar.GroupBar;
-};
+const loadGroupBar = async () => (await import('../groups/group-bar.tsx')).GroupBar;
 const GroupBar = lazyPart('group-bar', loadGroupBar);
 
 /** As tall as the filter, so that the rows stay where they are. */

@@ -15,7 +15,7 @@ type EarlierMessagesProps = {
 };
 
 export function EarlierMessages({ log, first, onEarlier }: EarlierMessagesProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const top = useRef<HTMLDivElement>(null);
   const { mutate, isPending, isError } = useMutation({ mutationFn: onEarlier, networkMode: 'always' });
   // Once for every page: a longer log may still show its beginning.

@@ -9,7 +9,7 @@ import type { useJumpToEnds } from './use-jump-to-ends.ts';
 type JumpButtonsProps = { hasNewMessages: boolean; isAway: boolean; jump: ReturnType<typeof useJumpToEnds> };
 
 export function JumpButtons({ hasNewMessages, isAway, jump }: JumpButtonsProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   if (!isAway && !hasNewMessages) return null;
   return (
     <div className={classes.jumps}>

@@ -7,7 +7,7 @@ import { MessageFiles } from './message-files.tsx';
 import { MessageSources } from './message-sources.tsx';
 
 export function MessageExtras({ message, isMine }: { message: Message; isMine: boolean }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const { attachment, carousel, files, sources, suggestions } = message;
   return (
     <>

@@ -19,7 +19,7 @@ type MessageFilesProps = {
 };
 
 export function MessageFiles({ files, isMine = false }: MessageFilesProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const sound = files.filter(({ url }) => isRemoved(url) || isOwn(url) || isHttpUrl(url));
   if (sound.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ const isOwn = (url: string): boolean => url.startsWith('/files/');
 const isRemoved = (url: string): boolean => url === '';
 
 function Removed({ name }: { name: string }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   return (
     <span className={classes.removed}>
       <IconFile size={18} stroke={1.75} aria-hidden />
@@ -82,7 +82,7 @@ function Picture({ file }: { file: MessageFile }) {
 }
 
 function Row({ file: { name, url: given, bytes } }: { file: MessageFile }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const size = useSize();
   const { url, renew } = useFileUrl(given);
   const openFresh = (event: MouseEvent) => {
@@ -114,7 +114,7 @@ const showFailure = (error: unknown) => void toast.failure(messageOf(error));
 const KILO = 1024;
 
 function useSize(): (bytes: number) => string {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   return (bytes) => {
     if (bytes < KILO) return t('conversation.size.bytes', { size: bytes });
     if (bytes < KILO * KILO) return t('conversation.size.kilobytes', { size: Math.round(bytes / KILO) });

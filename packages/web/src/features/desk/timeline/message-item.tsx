@@ -36,7 +36,7 @@ type MessageItemProps = {
 export const MessageItem = memo(
   (props: MessageItemProps) => {
     const { message, session, ownId, isHead, isTail, isRecent, isRead, isFound } = props;
-    const { t } = useTranslation('desk');
+    const { t } = useTranslation('desk-conversation');
     const { userType, senderId, senderName, value, time, event, thumb, seq } = message;
     const author = senderId === ownId ? t('conversation.you') : senderName;
     if (event) return <SessionEvent message={message} author={author} />;
@@ -123,7 +123,7 @@ export const MessageItem = memo(
 
 /** The answer corrects another one, or was whispered by an agent. */
 function Correction({ message: { corrects, correctedBy: name } }: { message: Message }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   if (!corrects && !name) return null;
   const text = !name
     ? t('conversation.corrected')

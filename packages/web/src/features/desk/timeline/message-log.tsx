@@ -30,7 +30,7 @@ const isVisitors = ({ userType }: Message): boolean => userType === 'visitor';
 type MessageLogProps = { thread: Thread; ownId: string; desk: DeskSession; at: number | null };
 
 export function MessageLog({ thread, ownId, desk, at }: MessageLogProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const { session, messages, notes, ratings } = thread;
   const { userSessionId } = session;
   const outgoing = useUnsentStore((unsent) => unsent.outgoing[userSessionId] ?? NONE);

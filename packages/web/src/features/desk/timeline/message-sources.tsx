@@ -6,7 +6,7 @@ import { ExternalLink } from '../../../shared/ui/external-link.tsx';
 import classes from './message-extras.module.css';
 
 export function MessageSources({ sources }: { sources: readonly MessageSource[] }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   if (sources.length === 0) return null;
   return (
     <div className={classes.sources}>

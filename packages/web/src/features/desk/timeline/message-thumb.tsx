@@ -6,7 +6,7 @@ import { IconThumbUpFilled } from '../../../shared/icons/thumb-up-filled.ts';
 import classes from './message-item.module.css';
 
 export function MessageThumb({ thumb }: { thumb: Thumb }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const Icon = thumb === 'up' ? IconThumbUpFilled : IconThumbDownFilled;
   const label = t(`conversation.thumb.${thumb}`);
   return (

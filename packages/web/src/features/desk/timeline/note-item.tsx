@@ -11,7 +11,7 @@ import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import classes from './note-item.module.css';
 
 export const NoteItem = memo(({ note, ownId }: { note: Note; ownId: string }) => {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const { authorId, authorName, whisper, time } = note;
   const byAgent = authorId === ownId ? t('conversation.you') : authorName;
   const author = authorId ? byAgent : t('note.byRule', { name: authorName });

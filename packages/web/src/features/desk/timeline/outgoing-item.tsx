@@ -16,7 +16,7 @@ type OutgoingItemProps = {
 };
 
 export function OutgoingItem({ item, onUndo, onSendNow, onRetry, onDiscard }: OutgoingItemProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   return (
     <div className={classes.outgoing} data-state={item.state}>
       {item.value !== '' && (
@@ -61,7 +61,7 @@ export function OutgoingItem({ item, onUndo, onSendNow, onRetry, onDiscard }: Ou
 }
 
 function SendsIn({ at }: { at: number }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const count = Math.max(0, Math.ceil((at - useNow(250).getTime()) / 1_000));
   return <span aria-live="off">{t('conversation.sendsIn', { count })}</span>;
 }

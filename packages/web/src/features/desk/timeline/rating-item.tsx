@@ -10,7 +10,7 @@ import { TimelineDivider } from './timeline-divider.tsx';
 type RatingItemProps = { rating: SessionRating; name: string };
 
 export const RatingItem = memo(({ rating: { stars, comment, ratedAt }, name }: RatingItemProps) => {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   return (
     <div className={classes.rating}>
       <TimelineDivider>

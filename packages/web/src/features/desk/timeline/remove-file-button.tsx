@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import classes from './message-files.module.css';
 
 export function RemoveFileButton({ fileId, name }: { fileId: FileId; name: string }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const [isAsked, { open, close }] = useDisclosure();
   const remove = useMutation({
     mutationFn: () => call(deleteDeskFile, { body: { fileId } }),

@@ -7,7 +7,7 @@ import { CallEvent } from './call-event.tsx';
 import { TimelineDivider } from './timeline-divider.tsx';
 
 export function SessionEvent({ message, author }: { message: Message; author: string }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const { event, eventTarget, value, time } = message;
   if (!event) return null;
   if (event === 'call') return message.call ? <CallEvent call={message.call} message={message} /> : null;

@@ -33,7 +33,7 @@ export function AgentSelect({
   chosen,
   onChoose,
 }: AgentSelectProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const [search, setSearch] = useState('');
   const all = GROUPS.flatMap((group) => groups[group]).filter(({ userId }) => userId !== without);
   const matches = (name: string) => name.toLowerCase().includes(search.trim().toLowerCase());

@@ -17,7 +17,7 @@ type TakeOverDialogProps = {
 };
 
 export function TakeOverDialog({ session, desk, onTaken, onClose }: TakeOverDialogProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const opened = useDialog();
   const form = useForm({
     initial: { reason: '' },

@@ -30,7 +30,7 @@ type TransitionDialogProps = {
 };
 
 export function TransitionDialog({ kind, session, desk, onClose }: TransitionDialogProps) {
-  const { t } = useTranslation(['desk', 'routing']);
+  const { t } = useTranslation(['desk-conversation', 'routing']);
   const opened = useDialog();
   const { userSessionId, appId } = session;
   const agents = useQuery({ ...agentsQuery({ appId }), meta: { quiet: true } });

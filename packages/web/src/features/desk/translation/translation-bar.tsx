@@ -10,7 +10,7 @@ import classes from './translation.module.css';
 import { useTranslationMode } from './use-translation-mode.ts';
 
 export function TranslationBar({ session }: { session: QueueUser }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const { state, from, to } = useTranslationMode(session);
   if (state === 'none') return null;
   const languages = { from: formatLanguageName(from), to: formatLanguageName(to) };

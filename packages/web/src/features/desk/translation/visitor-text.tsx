@@ -18,7 +18,7 @@ type VisitorTextProps = {
 };
 
 export function VisitorText({ message, session, className, isRecent }: VisitorTextProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('desk-conversation');
   const { state, from, to } = useTranslationMode(session);
   const [isAsked, setAsked] = useState(false);
   const [isOriginal, setOriginal] = useState(false);

@@ -17,7 +17,7 @@ type MoveToGroupDialogProps = {
 };
 
 export function MoveToGroupDialog({ groupName, count, onMove, onClose }: MoveToGroupDialogProps) {
-  const { t } = useTranslation(['tickets', 'desk', 'shell']);
+  const { t } = useTranslation(['tickets', 'desk-conversation', 'shell']);
   const opened = useDialog();
   const form = useForm({
     initial: { note: '' },
@@ -40,7 +40,7 @@ export function MoveToGroupDialog({ groupName, count, onMove, onClose }: MoveToG
         <MutedText>{t('bulk.toGroup.text', { count, group: groupName })}</MutedText>
         <LimitedTextarea
           {...form.textField('note')}
-          label={t('move.note', { ns: 'desk' })}
+          label={t('move.note', { ns: 'desk-conversation' })}
           autosize
           minRows={2}
           maxRows={6}

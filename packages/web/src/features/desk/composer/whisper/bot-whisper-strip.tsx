@@ -28,7 +28,7 @@ export function BotWhisperStrip(props: BotWhisperStripProps) {
           <IconEar size={13} stroke={1.75} aria-hidden />
           <b>{t(whisper.state === 'canceled' ? 'strip.unused' : 'strip.label')}</b>
           <span>
-            {isYours ? t('conversation.you', { ns: 'desk' }) : whisper.agentName} ·{' '}
+            {isYours ? t('conversation.you', { ns: 'desk-conversation' }) : whisper.agentName} ·{' '}
             <time dateTime={whisper.at}>{formatTime(whisper.at)}</time>
           </span>
         </p>
