@@ -124,8 +124,10 @@ test('the agent’s connection is down for half a minute during a conversation: 
   await reply(agent, 'one');
   await expect(visitor.getByText('one', { exact: true })).toBeVisible();
 
-  // While a page that is offline has an open socket, Chromium's network process is busy all the time.
+  // While a page that is offline has an open socket, Chromium's network process is busy all the time: it goes
+  // offline once it has noticed that its socket is closed.
   await cuttable.cut();
+  await expect(agent.getByText(/You’re offline/)).toBeVisible();
   await agent.context().setOffline(true);
   const isOver = new Promise((resolve) => setTimeout(resolve, CUT_MS));
   await expect(agent.getByText(/You’re offline/)).toBeVisible();

@@ -106,13 +106,13 @@ for (const language of LANGUAGES)
         owner.getByRole('link', { name: label('onboarding:try.talk', { name: BOT }) }),
       ).toBeVisible();
       await button(owner, 'onboarding:try.finish').click();
-      await closeTour(owner, label('shell:tour.steps.designerSteps.title'));
+      await closeTour(owner, label('tour:steps.designerSteps.title'));
     });
 
     const embedCode =
       await test.step('it greets and says goodbye in its language; calls are allowed', async () => {
         await owner.getByRole('tab', { name: label('designer:steps.personalization') }).click();
-        await closeTour(owner, label('shell:tour.steps.appearanceSettings.title'));
+        await closeTour(owner, label('tour:steps.appearanceSettings.title'));
         for (const text of ['welcomeMsg', 'timeoutMsg'] as const)
           await expect(
             owner.getByRole('textbox', { name: label(`designer:settings.appearance.${text}`), exact: true }),
@@ -130,7 +130,7 @@ for (const language of LANGUAGES)
 
     await test.step('invites an agent, who accepts', async () => {
       await owner.getByRole('link', { name: label('shell:nav.users') }).click();
-      await closeTour(owner, label('shell:tour.steps.invite.title'));
+      await closeTour(owner, label('tour:steps.invite.title'));
       await owner
         .getByRole('button', { name: label('team:invite') })
         .first()
@@ -148,7 +148,7 @@ for (const language of LANGUAGES)
       await agent.getByLabel(label('accounts:fields.name')).fill('Tomas Hub');
       await agent.getByLabel(label('accounts:fields.chosenPassword')).fill(PASSWORD);
       await button(agent, 'accounts:invitation.submit').click();
-      await closeTour(agent, label('shell:tour.steps.deskStatus.title'));
+      await closeTour(agent, label('tour:steps.deskStatus.title'));
     });
 
     await test.step('on a page, the bot answers with its source, or offers a person and lets the visitor wait', async () => {
@@ -169,10 +169,10 @@ for (const language of LANGUAGES)
     await test.step('the agent takes it and replies', async () => {
       await agent.getByRole('button', { name: pattern('desk:row.open') }).click();
       await button(agent, 'desk:conversation.take').click();
-      await expect(agent.getByText(label('desk:conversation.strip.yours.who'))).toBeVisible();
+      await expect(agent.getByText(label('desk-conversation:conversation.strip.yours.who'))).toBeVisible();
       await expect(visitor.getByText(filled(panel.taken, { name: 'Tomas Hub' }))).toBeVisible();
-      await agent.getByLabel(label('desk:composer.label')).fill(reply);
-      await button(agent, 'desk:composer.send').click();
+      await agent.getByLabel(label('desk-conversation:composer.label')).fill(reply);
+      await button(agent, 'desk-conversation:composer.send').click();
       await expect(visitor.getByText(reply)).toBeVisible();
     });
 
@@ -189,16 +189,16 @@ for (const language of LANGUAGES)
       await agent.getByLabel(label('desk-context:ticket.addComment')).fill(reply);
       await button(agent, 'desk-context:ticket.send').click();
       await expect(agent.getByText(label('desk-context:summary.title'))).toBeVisible();
-      await button(agent, 'desk:conversation.close').click();
+      await button(agent, 'desk-conversation:conversation.close').click();
       await visitor.getByRole('radio', { name: filled(panel.stars, { count: 5 }) }).click({ force: true });
       await visitor.getByRole('button', { name: panel.send }).first().click();
       await expect(visitor.getByText(panel.thanks)).toBeVisible();
-      await expect(agent.getByText(label('desk:conversation.strip.over.who'))).toBeVisible();
+      await expect(agent.getByText(label('desk-conversation:conversation.strip.over.who'))).toBeVisible();
     });
 
     await test.step('the missed question becomes an answer of the bot', async () => {
       await owner.getByRole('link', { name: label('shell:nav.dashboard') }).click();
-      await closeTour(owner, label('shell:tour.steps.createApp.title'));
+      await closeTour(owner, label('tour:steps.createApp.title'));
       await owner.getByRole('link', { name: label('apps:list.open', { name: BOT }) }).click();
       await owner.getByRole('link', { name: label('designer:screens.unanswered') }).click();
       await owner.getByRole('button', { name: missed }).click();

@@ -90,7 +90,7 @@ export const SCENES: Record<string, (gallery: Gallery) => Promise<void>> = {
     await agent.setViewportSize(PHONE);
     await gallery.take(agent, 'desk-phone-dark');
     await agent.setViewportSize(DESKTOP);
-    await button(agent, label('desk:conversation.close')).click();
+    await button(agent, label('desk-conversation:conversation.close')).click();
   },
 
   call: async (gallery) => {

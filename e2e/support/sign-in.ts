@@ -32,7 +32,9 @@ export async function signIn(
   if (language !== 'en') await showIn(page, language);
   const body = { emailId, password, pageRedirection: to };
   const { redirectTo } = await createApiClient(product.url).call(signInCall, { body });
-  await page.goto(new URL(redirectTo, product.url).href);
+  // It names the server's public address, which is not that of a proxy before the server.
+  const { pathname, search } = new URL(redirectTo);
+  await page.goto(product.url + pathname + search);
   await page.waitForURL(({ pathname, search }) => (pathname + search).startsWith(`/home/${to}`));
   await page
     .getByRole('button', { name: labelsIn(language).pattern('shell:account.menu') })
