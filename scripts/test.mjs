@@ -33,10 +33,7 @@ if (attacks.attempts.length > 0) console.log(`\n${attackLine(attacks)}`);
 console.log(`\n${closingLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/**
- * Both runners and the checks run in parallel, because each waits now and then. The build runs while services
- * start.
- */
+/** The checks run beside the suites, and the build runs while services start. */
 async function runEverything() {
   const provided = provide();
   if (!(await ensureBuilt()) || !(await buildTestKit())) return [{ failed: 1 }];
@@ -46,11 +43,17 @@ async function runEverything() {
   return [...tallies, { failed: (await checked).length }];
 }
 
+/**
+ * One after the other: either uses the whole processor, and in a journey calls and connections are lost if a
+ * browser gets none of it for seconds.
+ */
 async function runTests(env) {
   const hasStore = env.TEST_DATABASE_URL !== undefined;
-  const unit = wanted.unit && runVitest(hasStore ? wanted.unit : [...wanted.unit, WITHOUT_STORE], env);
-  const journeys = wanted.e2e && hasStore && env.CHROMIUM_PATH && runPlaywright(wanted.e2e, env, unit);
-  return Promise.all([unit, journeys].filter(Boolean));
+  const tallies = [];
+  if (wanted.unit)
+    tallies.push(await runVitest(hasStore ? wanted.unit : [...wanted.unit, WITHOUT_STORE], env));
+  if (wanted.e2e && hasStore && env.CHROMIUM_PATH) tallies.push(await runPlaywright(wanted.e2e, env));
+  return tallies;
 }
 
 /** Tests find a service by its variable and skip themselves if it is not set. */

@@ -21,12 +21,11 @@ export async function buildTestKit() {
   return code === 0;
 }
 
-/** If other runners run `alongside`, it prints when they are done. */
-export async function runPlaywright(filter, env, alongside) {
+export async function runPlaywright(filter, env) {
   const report = freshReport('playwright.json');
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...filter];
   const { code } = await runTool('@playwright/test', args, {
-    ...(alongside ? { showAfter: alongside } : { show: true }),
+    show: true,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return tallyPlaywright(readReport(report), code);

@@ -9,11 +9,10 @@ const children = new Set();
 let isStopping = false;
 
 /**
- * `show` passes the program's output through; otherwise it is captured and returned. `showAfter` captures it
- * until that promise settles, then passes it through. A program that cannot be started is reported like one
- * that failed.
+ * `show` passes the program's output through; otherwise it is captured and returned. A program that cannot be
+ * started is reported like one that failed.
  */
-export function run(command, args, { show = false, showAfter, env = {}, cwd = root, ...more } = {}) {
+export function run(command, args, { show = false, env = {}, cwd = root, ...more } = {}) {
   // The process is about to exit, so callers must not continue with the next program.
   if (isStopping) return new Promise(() => {});
   const began = performance.now();
@@ -25,15 +24,8 @@ export function run(command, args, { show = false, showAfter, env = {}, cwd = ro
   });
   children.add(child);
   const chunks = [];
-  let isShown = false;
-  const collect = (chunk) => (isShown ? process.stdout.write(chunk) : chunks.push(chunk));
-  child.stdout?.on('data', collect);
-  child.stderr?.on('data', collect);
-  const showFromHere = () => {
-    isShown = true;
-    process.stdout.write(Buffer.concat(chunks.splice(0)));
-  };
-  showAfter?.then(showFromHere, showFromHere);
+  child.stdout?.on('data', (chunk) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk) => chunks.push(chunk));
   return new Promise((resolve) => {
     const end = (code, note = '') => {
       children.delete(child);
