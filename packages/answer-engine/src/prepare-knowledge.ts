@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
+import { type FaqId, LANGUAGES, type LanguageCode, type SourceId } from '@parrot/contract/core';
 import { indexQuestions } from './faqs/index-questions.ts';
 import type { QuestionIndex } from './faqs/question-index.ts';
 import type { Knowledge, KnownFaq, KnownPassage } from './knowledge.ts';
@@ -25,10 +25,13 @@ export type PreparedKnowledge = {
 
 export type Contents = {
   faqs: readonly KnownFaq[];
+  /** The languages of an FAQ have one id. */
+  faqsById: ReadonlyMap<FaqId, readonly KnownFaq[]>;
   /** Maps a normalized question to the indexes of the FAQs with exactly this question. */
   exact: Map<string, number[]>;
   indexes: QuestionIndex[];
   passages: readonly KnownPassage[];
+  passagesBySource: ReadonlyMap<SourceId, readonly KnownPassage[]>;
   passageIndexes: PassageIndex[];
   /** Absent where it is unknown which words exist, so that none can be a typo. */
   spelling?: Spelling;
@@ -67,9 +70,11 @@ export async function prepareKnowledge(
     trained: Promise.resolve(),
     [contents]: {
       faqs,
+      faqsById: groupedBy(faqs, ({ faqId }) => faqId),
       exact,
       indexes,
       passages,
+      passagesBySource: groupedBy(passages, ({ sourceId }) => sourceId),
       passageIndexes,
       ...(isWord && { spelling: { vocabularies: await vocabularies.finish(slices), isWord } }),
     },
@@ -106,6 +111,17 @@ function remember(exact: Map<string, number[]>, question: string, faqIndex: numb
   const faqIndexes = exact.get(question);
   if (!faqIndexes) exact.set(question, [faqIndex]);
   else if (faqIndexes.at(-1) !== faqIndex) faqIndexes.push(faqIndex);
+}
+
+function groupedBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
 }
 
 type Vocabularies = ReturnType<typeof createVocabularies>;

@@ -43,14 +43,14 @@ export function answerOfTopic(topic: Topic, parts: QuestionParts): (TopicAnswer 
 
 /** Another FAQ about the same thing: after 'Which countries do you ship to?', 'How much is it?'. */
 export function relatedFaq(
-  { faqs }: Contents,
+  { faqsById }: Contents,
   topic: Topic,
   parts: QuestionParts,
   trace: Finding['trace'],
 ): TopicAnswer | null {
   if (!parts.pointsBack) return null;
   for (const { faqId } of trace.candidates) {
-    const faq = faqs.find((each) => each.faqId === faqId && each.languageCode === topic.language);
+    const faq = faqsById.get(faqId)?.find(({ languageCode }) => languageCode === topic.language);
     if (!faq || faq === topic.faq || !isRelated(topic, faq)) continue;
     if (isEnough(evidenceIn(textOfFaq(faq), parts, topic.language), parts))
       return answerOfFaq(faq, SCORES.related);

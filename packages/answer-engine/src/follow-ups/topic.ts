@@ -15,14 +15,14 @@ export type Topic = {
 
 /** `language`: as detected in the new question. */
 export function topicOf(
-  { faqs, passages }: Contents,
+  { faqsById, passagesBySource }: Contents,
   { question, answer }: PreviousTurn,
   { languages = LANGUAGES }: Pick<Ask, 'languages'>,
   language: LanguageCode | null,
 ): Topic {
   const isKnown = language !== null && languages.includes(language);
   const asked = isKnown ? language : languages[0];
-  const ofGroup = answer && 'faqId' in answer ? faqs.filter(({ faqId }) => faqId === answer.faqId) : [];
+  const ofGroup = (answer && 'faqId' in answer && faqsById.get(answer.faqId)) || [];
   const faq = ofGroup.find(({ languageCode }) => languageCode === asked) ?? ofGroup[0] ?? null;
   return {
     question: shortened(coreQuestion(question.slice(0, LIMITS.messageLength))),
@@ -30,9 +30,7 @@ export function topicOf(
     faq,
     section:
       answer && 'sourceId' in answer
-        ? passages.filter(
-            ({ sourceId, heading }) => sourceId === answer.sourceId && heading === answer.heading,
-          )
+        ? (passagesBySource.get(answer.sourceId) ?? []).filter(({ heading }) => heading === answer.heading)
         : [],
   };
 }
