@@ -7,6 +7,7 @@ import { Server, type Socket } from 'socket.io';
 import { noPubSub, type PubSub } from '../cluster/pub-sub.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { LocalRooms } from './local-rooms.ts';
+import { sendTogether } from './send-together.ts';
 import { createSharedRooms } from './shared-rooms.ts';
 
 /** How long sockets take to reconnect after messages of other processes were missed. */
@@ -59,8 +60,9 @@ export function createChannels(
           () => decide(null, false),
         ),
     });
-    server.engine.on('connection', (connection: { request: IncomingMessage; once: Socket['once'] }) => {
+    server.engine.on('connection', (connection: Socket['conn']) => {
       connection.once('close', limits.opened(connection.request));
+      sendTogether(connection);
     });
     // Read now, as the request is released once the connection is open.
     server.use((socket, next) => {
