@@ -31,7 +31,7 @@ export {
 } from './db/database.ts';
 export { commitWith } from './db/fast-paths/commit-with.ts';
 export { preparedQuery, preparedStatement } from './db/fast-paths/prepared-query.ts';
-export { columnList, insertRows, jsonRows } from './db/json-rows.ts';
+export { columnList, insertRows, jsonRows, updateRows } from './db/json-rows.ts';
 export { migrate } from './db/migrate.ts';
 export { claimStore, DatabaseError, openDriver } from './db/open-database.ts';
 export { openPostgres } from './db/pg-driver.ts';

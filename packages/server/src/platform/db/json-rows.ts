@@ -1,6 +1,7 @@
 /** Rows of a table as one JSON parameter, so that one plan stores any number of them. */
 import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { arrayParameter } from './array-parameter.ts';
 import { storableJson } from './storable-json.ts';
 
 /** The table's columns, in the order of its declaration; `of` is the alias of another row source. */
@@ -14,21 +15,49 @@ export const insertRows = (table: PgTable, rows: Placeholder | string): SQL =>
   sql`insert into ${table} (${columnList(table)})
     select ${columnList(table)} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`;
 
-const columnNames = new WeakMap<PgTable, readonly (readonly [key: string, name: string])[]>();
+type KeyOf<Table extends PgTable> = keyof Table['$inferSelect'] & string;
 
-/** Rows keyed by column name, without what is null: that is what `insertRows` stores where a key is missing. */
+/**
+ * An update of these columns in all rows of the parameter `rows`, which `jsonRows` makes of the id and these columns.
+ * `ids` names the same rows in a way that every plan finds by index.
+ */
+export function updateRows<Table extends PgTable & { id: PgColumn }>(
+  table: Table,
+  keys: readonly KeyOf<Table>[],
+  { rows, ids }: { rows: Placeholder; ids: Placeholder },
+): SQL {
+  const columns = columnsOf(table, keys).map(([, column]) => column);
+  const names = columns.map(({ name }) => sql.identifier(name));
+  const typed = columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`);
+  const now = names.map((name) => sql`now.${name}`);
+  return sql`update ${table} set (${sql.join(names, sql`, `)}) = row (${sql.join(now, sql`, `)})
+    from jsonb_to_recordset(${rows}::jsonb) as now (id text, ${sql.join(typed, sql`, `)})
+    where ${table.id} = now.id and ${table.id} = any (${arrayParameter(ids)})`;
+}
+
+type Columns = readonly (readonly [key: string, column: PgColumn])[];
+const allColumns = new WeakMap<PgTable, Columns>();
+
+function columnsOf(table: PgTable, keys?: readonly string[]): Columns {
+  const all = allColumns.get(table) ?? Object.entries(getTableColumns(table));
+  allColumns.set(table, all);
+  return keys ? all.filter(([key]) => keys.includes(key)) : all;
+}
+
+/**
+ * Rows keyed by column name, without what is null: that is what is stored where a key is missing. `keys`: of all
+ * columns, unless only some are updated.
+ */
 export function jsonRows<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferSelect'][],
+  keys?: readonly KeyOf<Table>[],
 ): string {
-  const columns =
-    columnNames.get(table) ??
-    Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name] as const);
-  columnNames.set(table, columns);
+  const columns = columnsOf(table, keys);
   return storableJson(
     rows.map((row) => {
       const named: Record<string, unknown> = {};
-      for (const [key, name] of columns) {
+      for (const [key, { name }] of columns) {
         const value = row[key];
         if (value !== null) named[name] = value;
       }

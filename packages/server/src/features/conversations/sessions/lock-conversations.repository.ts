@@ -6,8 +6,8 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { arrayParameter, preparedQuery, type Tx } from '../../../platform/index.ts';
 import { appsTable } from '../../apps/index.ts';
 import { users } from '../../users/index.ts';
-import { presentMessage } from '../conversations.present.ts';
 import { conversations, messages, userSessions, visitors } from '../conversations.tables.ts';
+import { findMessage } from '../messages/messages.repository.ts';
 import { type Conversation, namedColumns } from './conversation.repository.ts';
 import { latestSession } from './session.repository.ts';
 import type { Session } from './session.ts';
@@ -71,7 +71,8 @@ const lock = preparedQuery('lock_conversations', (tx, parameter) =>
       session: getTableColumns(userSessions),
       agentName: agents.name,
       escalatedAgentName: escalatedAgents.name,
-      stored: getTableColumns(messages),
+      // A message is hardly ever sent twice, so it is read only then.
+      storedMsgId: messages.msgId,
       hasUnhandled,
       isCurrent: sql<boolean>`${conversations}.xmin = ${seen}.xmin`,
     })
@@ -106,14 +107,22 @@ type Found = Awaited<ReturnType<typeof lock>>[number];
 
 async function lockedRow(
   tx: Tx,
-  { session: open, agentName, escalatedAgentName, stored, hasUnhandled, isCurrent, ...conversation }: Found,
+  {
+    session: open,
+    agentName,
+    escalatedAgentName,
+    storedMsgId,
+    hasUnhandled,
+    isCurrent,
+    ...conversation
+  }: Found,
 ): Promise<LockedRow> {
   const { appName, visitorName, isVerified, email, language } = conversation;
   const names = { appName, visitorName, isVerified, email, language, agentName, escalatedAgentName };
   return {
     conversation,
     session: open ? { ...open, ...names } : ((await latestSession(tx, conversation)) ?? null),
-    stored: stored ? presentMessage(stored) : undefined,
+    stored: storedMsgId ? await findMessage(tx, conversation.id, storedMsgId) : undefined,
     hasUnhandled,
   };
 }

@@ -154,4 +154,5 @@ export function takenByOther(
   return new AppError('taken_by_other', name ? { message: `${name} already has this conversation.` } : {});
 }
 
-const preview = (value: string): string => Array.from(value).slice(0, PREVIEW_LENGTH).join('');
+const preview = (value: string): string =>
+  value.length <= PREVIEW_LENGTH ? value : Array.from(value).slice(0, PREVIEW_LENGTH).join('');

@@ -1,5 +1,5 @@
 /** Stores new and changed conversations in one statement: sessions, messages and events. */
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import {
   arrayParameter,
   columnList,
@@ -8,25 +8,68 @@ import {
   preparedStatement,
   type StoreEvents,
   type Tx,
+  updateRows,
 } from '../../../platform/index.ts';
 import type { MessageRow } from '../conversations.present.ts';
 import { conversations, messages, userSessions, visitors } from '../conversations.tables.ts';
 import type { Session } from './session.ts';
 
 /** `lastSeq` is that of the conversation with the added messages. */
-type Change = { session: Session; added: readonly MessageRow[]; lastSeq: number };
+type Change = {
+  /** None where it is new. */
+  before?: Session | null;
+  session: Session;
+  added: readonly MessageRow[];
+  lastSeq: number;
+};
+
+/** What a message and its answer change in a session, which is a quarter of the columns and most of the load. */
+const CHANGED_BY_MESSAGES = [
+  'flowState',
+  'handledSeq',
+  'lastMessageSeq',
+  'lastMessageValue',
+  'lastMessageBy',
+  'lastSenderId',
+  'lastSenderName',
+  'lastMessageAt',
+  'unreadCount',
+  'waitingSince',
+] as const satisfies readonly (keyof Session)[];
+
+const KEPT_BY_MESSAGES = (Object.keys(getTableColumns(userSessions)) as (keyof Session)[]).filter(
+  (key) => !CHANGED_BY_MESSAGES.some((changed) => changed === key),
+);
+
+const hasOnlyMessages = ({ before, session }: Change): boolean =>
+  before?.id === session.id && KEPT_BY_MESSAGES.every((key) => isSame(before[key], session[key]));
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (one instanceof Date && other instanceof Date && one.getTime() === other.getTime());
+
+const storeWholeSessions = storing(
+  'store_conversation_changes',
+  (parameter) => sql`${insertRows(userSessions, parameter('sessions'))}
+    on conflict (id) do update set (${columnList(userSessions)}) = row (${columnList(userSessions, 'excluded')})`,
+);
+
+const storeMessages = storing('store_messages', (parameter) =>
+  updateRows(userSessions, CHANGED_BY_MESSAGES, {
+    rows: parameter('sessions'),
+    ids: parameter('sessionIds'),
+  }),
+);
 
 /**
- * Sessions are inserted or updated with all of their columns. The row of the conversation is written even if
- * it stays the same, which shows waiting transactions that something changed. `ids` says the same as `lastSeqs`
- * in a way that every plan finds by index.
+ * The row of the conversation is written even if it stays the same, which shows waiting transactions that something
+ * changed. `ids` says the same as `lastSeqs` in a way that every plan finds by index.
  */
-const statement = preparedStatement<{ id: string | number | bigint }>(
-  'store_conversation_changes',
-  (parameter) => sql`
+function storing(name: string, sessions: (parameter: (name: string) => Placeholder) => SQL) {
+  return preparedStatement<{ id: string | number | bigint }>(
+    name,
+    (parameter) => sql`
   with stored_sessions as (
-    ${insertRows(userSessions, parameter('sessions'))}
-    on conflict (id) do update set (${columnList(userSessions)}) = row (${columnList(userSessions, 'excluded')})
+    ${sessions(parameter)}
   ), inserted_messages as (
     ${insertRows(messages, parameter('messages'))}
   ), updated_conversations as (
@@ -35,7 +78,8 @@ const statement = preparedStatement<{ id: string | number | bigint }>(
     where ${conversations.id} = now.id and ${conversations.id} = any (${arrayParameter(parameter('ids'))})
   )
   ${insertEvents(parameter('events'))}`,
-);
+  );
+}
 
 const newConversation = preparedStatement<{ id: string | number | bigint }>(
   'store_new_conversation',
@@ -62,22 +106,27 @@ function insertEvents(events: Placeholder): SQL {
 
 export const storeChanges =
   (tx: Tx, changes: readonly Change[]): StoreEvents =>
-  (events) =>
-    statement(tx, {
-      sessions: jsonRows(
-        userSessions,
-        changes.map(({ session }) => session),
-      ),
+  (events) => {
+    const sessions = changes.map(({ session }) => session);
+    const values = {
       messages: jsonRows(
         messages,
         changes.flatMap(({ added }) => added),
       ),
-      ids: JSON.stringify(changes.map(({ session }) => session.conversationId)),
+      ids: JSON.stringify(sessions.map(({ conversationId }) => conversationId)),
       lastSeqs: JSON.stringify(
         changes.map(({ session, lastSeq }) => ({ id: session.conversationId, last_seq: lastSeq })),
       ),
       events,
+    };
+    if (!changes.every(hasOnlyMessages))
+      return storeWholeSessions(tx, { ...values, sessions: jsonRows(userSessions, sessions) });
+    return storeMessages(tx, {
+      ...values,
+      sessions: jsonRows(userSessions, sessions, ['id', ...CHANGED_BY_MESSAGES]),
+      sessionIds: JSON.stringify(sessions.map(({ id }) => id)),
     });
+  };
 
 type NewConversation = Pick<Change, 'session' | 'added'> & {
   visitor: typeof visitors.$inferSelect;
