@@ -36,28 +36,40 @@ export function updateRows<Table extends PgTable & { id: PgColumn }>(
 }
 
 type Columns = readonly (readonly [key: string, column: PgColumn])[];
-const allColumns = new WeakMap<PgTable, Columns>();
 
 function columnsOf(table: PgTable, keys?: readonly string[]): Columns {
-  const all = allColumns.get(table) ?? Object.entries(getTableColumns(table));
-  allColumns.set(table, all);
+  const all = Object.entries(getTableColumns(table));
   return keys ? all.filter(([key]) => keys.includes(key)) : all;
 }
 
+/** Rows are copied from an empty one: V8 makes a hash table of an object that gets many keys one by one. */
+type Shape = { columns: (readonly [key: string, name: string])[]; empty: Record<string, unknown> };
+/** By the keys of an update or, for all columns, by the table. */
+const shapes = new WeakMap<object, Shape>();
+
+function shapeOf(table: PgTable, keys?: readonly string[]): Shape {
+  const known = shapes.get(keys ?? table);
+  if (known) return known;
+  const columns = columnsOf(table, keys).map(([key, { name }]) => [key, name] as const);
+  const shape = { columns, empty: Object.fromEntries(columns.map(([, name]) => [name, undefined])) };
+  shapes.set(keys ?? table, shape);
+  return shape;
+}
+
 /**
- * Rows keyed by column name, without what is null: that is what is stored where a key is missing. `keys`: of all
- * columns, unless only some are updated.
+ * Rows keyed by column name, without what is null: that is what is stored where a key is missing. `keys`: those of an
+ * update, always the same array; all columns otherwise.
  */
 export function jsonRows<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferSelect'][],
   keys?: readonly KeyOf<Table>[],
 ): string {
-  const columns = columnsOf(table, keys);
+  const { columns, empty } = shapeOf(table, keys);
   return storableJson(
     rows.map((row) => {
-      const named: Record<string, unknown> = {};
-      for (const [key, { name }] of columns) {
+      const named = { ...empty };
+      for (const [key, name] of columns) {
         const value = row[key];
         if (value !== null) named[name] = value;
       }

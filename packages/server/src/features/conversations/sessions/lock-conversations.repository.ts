@@ -67,10 +67,17 @@ const isRequested = (column: PgColumn, parameter: (name: string) => Placeholder)
 const lock = preparedQuery('lock_conversations', (tx, parameter) =>
   tx
     .select({
-      ...namedColumns,
-      session: getTableColumns(userSessions),
-      agentName: agents.name,
-      escalatedAgentName: escalatedAgents.name,
+      conversation: namedColumns,
+      session: {
+        ...getTableColumns(userSessions),
+        appName: appsTable.name,
+        visitorName: visitors.name,
+        isVerified: namedColumns.isVerified,
+        email: visitors.email,
+        language: visitors.language,
+        agentName: agents.name,
+        escalatedAgentName: escalatedAgents.name,
+      },
       // A message is hardly ever sent twice, so it is read only then.
       storedMsgId: messages.msgId,
       hasUnhandled,
@@ -107,21 +114,13 @@ type Found = Awaited<ReturnType<typeof lock>>[number];
 
 async function lockedRow(
   tx: Tx,
-  {
-    session: open,
-    agentName,
-    escalatedAgentName,
-    storedMsgId,
-    hasUnhandled,
-    isCurrent,
-    ...conversation
-  }: Found,
+  { conversation, session, storedMsgId, hasUnhandled }: Found,
 ): Promise<LockedRow> {
-  const { appName, visitorName, isVerified, email, language } = conversation;
-  const names = { appName, visitorName, isVerified, email, language, agentName, escalatedAgentName };
+  // All of its columns are null where there is none.
+  const open = session.id === null ? undefined : (session as Session);
   return {
     conversation,
-    session: open ? { ...open, ...names } : ((await latestSession(tx, conversation)) ?? null),
+    session: open ?? (await latestSession(tx, conversation)) ?? null,
     stored: storedMsgId ? await findMessage(tx, conversation.id, storedMsgId) : undefined,
     hasUnhandled,
   };

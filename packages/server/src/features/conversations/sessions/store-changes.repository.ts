@@ -37,6 +37,8 @@ const CHANGED_BY_MESSAGES = [
   'waitingSince',
 ] as const satisfies readonly (keyof Session)[];
 
+const STORED_BY_MESSAGES = ['id', ...CHANGED_BY_MESSAGES] as const;
+
 const KEPT_BY_MESSAGES = (Object.keys(getTableColumns(userSessions)) as (keyof Session)[]).filter(
   (key) => !CHANGED_BY_MESSAGES.some((changed) => changed === key),
 );
@@ -123,7 +125,7 @@ export const storeChanges =
       return storeWholeSessions(tx, { ...values, sessions: jsonRows(userSessions, sessions) });
     return storeMessages(tx, {
       ...values,
-      sessions: jsonRows(userSessions, sessions, ['id', ...CHANGED_BY_MESSAGES]),
+      sessions: jsonRows(userSessions, sessions, STORED_BY_MESSAGES),
       sessionIds: JSON.stringify(sessions.map(({ id }) => id)),
     });
   };

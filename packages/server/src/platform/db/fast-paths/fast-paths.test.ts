@@ -3,8 +3,8 @@ import { openVisitorConversation, sendVisitorMessage } from '@parrot/contract/co
 import { newId } from '@parrot/contract/core';
 import { newOwner, newPublishedApp, openVisitorSocket, startTestServer } from '@parrot/testkit';
 import { newTestDatabase, openTestStore } from '@parrot/testkit/stores';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { alias, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../settings/settings.ts';
 import { arrayParameter } from '../array-parameter.ts';
@@ -31,6 +31,19 @@ const samplesByLabels = preparedQuery('test_samples_by_labels', (tx, parameter) 
     .where(sql`${samples.label} = any (${arrayParameter(parameter('labels'))})`)
     .orderBy(samples.id),
 );
+const others = alias(samples, 'others');
+const samplesWithOthers = preparedQuery('test_samples_with_others', (tx, parameter) =>
+  tx
+    .select({
+      id: samples.id,
+      other: getTableColumns(others),
+      both: { label: samples.label, otherLabel: others.label, otherAt: others.at },
+      isOdd: sql`${samples.id} % 2`.mapWith(Boolean),
+    })
+    .from(samples)
+    .leftJoin(others, sql`${others.id} = ${samples.id} + ${parameter('distance')}::int`)
+    .orderBy(samples.id),
+);
 const doubled = preparedStatement<{ twice: number }>(
   'test_doubled',
   (parameter) => sql`select ${parameter('value')}::int * 2 as twice`,
@@ -55,6 +68,10 @@ const CASES: Record<string, (tx: Tx) => Promise<unknown>> = {
       answers.push(await samplesByLabels(tx, { labels: JSON.stringify(TEXTS.slice(0, length)) }));
     return answers;
   },
+  'a join without a row on the other side, by one table and by two': async (tx) => [
+    await samplesWithOthers(tx, { distance: 2 }),
+    await samplesWithOthers(tx, { distance: 100 }),
+  ],
   'a prepared statement': async (tx) => [
     await doubled(tx, { value: 21 }),
     await doubled(tx, { value: null }),

@@ -5,6 +5,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Tx } from '../database.ts';
+import { mapRowsFast } from './row-mapper.ts';
 
 type Prepared<Result> = { execute(values: Record<string, unknown>): Promise<Result> };
 type Preparable<Result> = { prepare(name: string): Prepared<Result> };
@@ -29,7 +30,7 @@ export const preparedQuery = <Rows>(
 ): RunPrepared<Rows> =>
   reusing(
     name,
-    (tx) => build(tx, sql.placeholder).prepare(name),
+    (tx) => mapRowsFast(build(tx, sql.placeholder).prepare(name)),
     (tx, values) => build(tx, sql.placeholder).prepare(UNNAMED).execute(values),
   );
 
