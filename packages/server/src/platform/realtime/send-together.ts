@@ -7,10 +7,10 @@ import type { Socket } from 'socket.io';
 export function sendTogether(connection: Socket['conn']): void {
   // The connection forgets its request.
   const { socket } = connection.request;
-  let isHeld = false;
+  let isQueued = false;
 
   const send = () => {
-    isHeld = false;
+    isQueued = false;
     socket.cork();
     connection.transport.writable = true;
     connection.transport.emit('ready');
@@ -19,8 +19,8 @@ export function sendTogether(connection: Socket['conn']): void {
 
   connection.on('packetCreate', () => {
     // What comes while it is being written waits anyway.
-    if (isHeld || !connection.transport.writable) return;
-    isHeld = true;
+    if (isQueued || !connection.transport.writable) return;
+    isQueued = true;
     connection.transport.writable = false;
     process.nextTick(send);
   });
