@@ -87,6 +87,7 @@ export default defineConfig({
         ...browserLike('widget', {
           environment: '../web/src/testing/shared-jsdom.ts',
           setupFiles: ['./src/testing/clean-page.ts'],
+          ...patience,
           isolate: false,
         }),
         plugins: [ownJsx.plugin],

@@ -16,7 +16,7 @@ beforeEach(() => {
   writeRepository();
 });
 
-describe('building', { timeout: 120_000 }, () => {
+describe('building', () => {
   test('builds everything at first, then nothing, then what a change touches', () => {
     expect(built()).toEqual(['server', 'web', 'widget']);
     expect(built()).toEqual([]);
@@ -45,7 +45,7 @@ describe('building', { timeout: 120_000 }, () => {
   });
 });
 
-test('a start compiles without checking types', { timeout: 120_000 }, () => {
+test('a start compiles without checking types', () => {
   write('packages/server/src/launch.ts', 'const port: string = 3000;\nconsole.log(`on port ${port}`);\n');
   expect(build().output).toContain('packages/server/src/launch.ts(1,7): error TS2322');
   const { status, output } = script('start.mjs');
@@ -54,7 +54,7 @@ test('a start compiles without checking types', { timeout: 120_000 }, () => {
   expect(status).toBe(0);
 });
 
-describe('installing', { timeout: 120_000 }, () => {
+describe('installing', () => {
   test('npm runs once for each new lock file', () => {
     expect(npmWasAsked()).toEqual([]);
     write('package-lock.json', lockWith('1.0.0'));

@@ -55,9 +55,9 @@ test('shows what was understood as text that can be corrected in place, while wa
   expect(fields().map(({ value }) => value)).toEqual(['10422', '<img src=x>']);
   expect(shown.find('textarea.field, input.field')?.hasAttribute('disabled')).toBe(false);
   type(0, '10423', 'change');
-  await vi.waitFor(() => expect(asked).toEqual([['handover.correct', { factId: 'a', value: '10423' }]]));
+  await seen(() => expect(asked).toEqual([['handover.correct', { factId: 'a', value: '10423' }]]));
   shown.button(TEXTS.remove.replace('{fact}', 'Pickup day'))?.click();
-  await vi.waitFor(() => expect(asked[1]).toEqual(['handover.correct', { factId: 'b', value: null }]));
+  await seen(() => expect(asked[1]).toEqual(['handover.correct', { factId: 'b', value: null }]));
 });
 
 test('what is being typed is saved after a pause, even if an agent joins meanwhile', async () => {
@@ -74,7 +74,7 @@ test('confirming sends what is typed first, and thanks', async () => {
   const { shown, asked, type } = await waiting();
   type(0, '10423', 'input');
   shown.button(TEXTS.confirm)?.click();
-  await vi.waitFor(() =>
+  await seen(() =>
     expect(asked).toEqual([
       ['handover.correct', { factId: 'a', value: '10423' }],
       ['handover.confirm', { revision: 2 }],
@@ -88,6 +88,6 @@ test('a failure is shown, an empty field gets its value back, and without facts 
   const { shown, fields, type } = await waiting(CARD, false);
   type(0, '  ', 'change');
   expect(fields()[0]?.value).toBe('10422');
-  await vi.waitFor(() => expect(shown.text('.handover [role="alert"]')).toBe(TEXTS.failed));
+  await seen(() => expect(shown.text('.handover [role="alert"]')).toBe(TEXTS.failed));
   expect((await waiting(null)).shown.find('.handover')).toBeNull();
 });

@@ -207,7 +207,7 @@ describe('at the desk', () => {
     );
     answerGroups(4);
     server.push(desk.routingChanged, {});
-    await bar.findByText('4', undefined, { timeout: 5_000 });
+    await bar.findByText('4');
   });
 
   test('an agent moves a conversation to a group, with a reason', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { browserHistory, createRouter, memoryHistory } from './create-router.ts';
 import { matchRoutes } from './match-routes.ts';
 
@@ -24,11 +24,11 @@ test('a blocked Back in the browser stays on the page until it is allowed to pro
   await router.navigate('/second');
   router.setBlocker(({ nextLocation }) => nextLocation.pathname === '/first');
   window.history.back();
-  await vi.waitFor(() => expect(router.blocked.state).toBe('blocked'));
+  await expect.poll(() => router.blocked.state).toBe('blocked');
   expect(window.location.pathname).toBe('/second');
   expect(router.state.location.pathname).toBe('/second');
   if (router.blocked.state === 'blocked') router.blocked.proceed();
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/first'));
+  await expect.poll(() => router.state.location.pathname).toBe('/first');
   expect(addressOf(window.location)).toBe('/first?tab=one');
   expect(router.blocked.state).toBe('unblocked');
 });

@@ -98,11 +98,11 @@ beforeAll(async () => {
       const { items } = await server.api.call(listSources, { session: owner, body: { appId } });
       expect(items.map(({ state }) => state)).toEqual(LANGUAGES.map(() => 'staged'));
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 150_000, interval: 200 },
   );
   const languageList = LANGUAGES.filter((language) => language !== 'en');
   await publishWith(server, owner, appId, { behaviour: { languageList } });
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 async function repliesTo(language: LanguageCode, question: string): Promise<string> {

@@ -54,4 +54,4 @@ test('a version stores FAQs and documents exactly as the draft has them', async 
   expect(frozen.loaded.faqs).toHaveLength(2);
   expect(frozen.loaded.sources).toHaveLength(1);
   expect(frozen.stored).toEqual(frozen.loaded);
-}, 60_000);
+});
