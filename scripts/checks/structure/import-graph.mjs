@@ -90,7 +90,7 @@ export function findUnusedExports({ byPath, edges }) {
     .filter(({ path, isTest }) => CHECKED_FOR_UNUSED.test(path) && (!isTest || path.includes('/testkit/')))
     .flatMap(({ path, exports }) =>
       exports
-        .filter(({ name, isCatalogued }) => name !== '*' && !isCatalogued && !used.get(path).has(name))
+        .filter(({ name, isCataloged }) => name !== '*' && !isCataloged && !used.get(path).has(name))
         .map(({ name }) => ({ path, name })),
     );
 }

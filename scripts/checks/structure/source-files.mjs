@@ -9,7 +9,7 @@ import { root } from '../../toolchain/root.mjs';
 
 const FOLDERS = ['packages', 'e2e', 'bench', 'scripts'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache', 'data', 'test-results', 'playwright-report']);
-const CATALOGUED = new Set(['defineCall', 'defineEmit', 'definePush']);
+const CATALOGED = new Set(['defineCall', 'defineEmit', 'definePush']);
 
 export function readSourceFiles() {
   return FOLDERS.flatMap((folder) => filesUnder(folder, NOT_SOURCES))
@@ -97,9 +97,9 @@ function readModuleStatement(statement, { imports, exports }) {
     for (const { exported, local } of specifiers)
       exports.push({ name: exported.name, local: local.name, from });
     for (const declared of declaration?.declarations ?? (declaration ? [declaration] : []))
-      if (declared.id?.name) exports.push({ name: declared.id.name, isCatalogued: isCatalogued(declared) });
+      if (declared.id?.name) exports.push({ name: declared.id.name, isCataloged: isCataloged(declared) });
   }
 }
 
-/** Calls and events are read through the contract's catalogue, which lists all of them. */
-const isCatalogued = ({ init }) => init?.type === 'CallExpression' && CATALOGUED.has(init.callee.name);
+/** Calls and events are read through the contract's catalog, which lists all of them. */
+const isCataloged = ({ init }) => init?.type === 'CallExpression' && CATALOGED.has(init.callee.name);

@@ -19,7 +19,7 @@ export const THEMES = ['Conversation', 'Landing page'] as const;
 const picture = z
   .string()
   .max(200)
-  .regex(/^(\/pictures\/[\w-]+\.\w+)?$/, 'Please upload the picture.');
+  .regex(/^(\/pictures\/[\w-]+\.\w+)?$/, 'Please upload the image.');
 
 export const appearance = z.object({
   botName: z.string().trim().min(1, 'Required').max(60),

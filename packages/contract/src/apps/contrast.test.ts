@@ -9,10 +9,10 @@ test('contrast is measured as WCAG defines it', () => {
 
 /** A grid over all colors, edges included. */
 const steps = ['00', '24', '48', '6d', '91', 'b6', 'da', 'ff'];
-const colours = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
+const colors = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
 
 test('text is readable on every brand color', () => {
-  const unreadable = colours.filter((colour) => contrast(textColorOn(colour), colour) < 4.5);
+  const unreadable = colors.filter((color) => contrast(textColorOn(color), color) < 4.5);
   expect(unreadable).toEqual([]);
 });
 
@@ -25,7 +25,7 @@ describe('a brand color as text', () => {
   test.each(['#ffffff', '#f2f4f3', '#212725', '#808080', '#11794a'])(
     'every color is readable on %s',
     (ground) => {
-      const unreadable = colours.filter((colour) => contrast(readableOn(colour, ground), ground) < 4.5);
+      const unreadable = colors.filter((color) => contrast(readableOn(color, ground), ground) < 4.5);
       expect(unreadable).toEqual([]);
     },
   );

@@ -16,9 +16,9 @@ export const textColorOn = (ground: string): string =>
   [WHITE, INK].find((ink) => contrast(ink, ground) >= ENOUGH_CONTRAST) ?? BLACK;
 
 /** The color itself if readable on the background, otherwise its nearest readable shade. */
-export function readableOn(colour: string, ground: string): string {
-  if (contrast(colour, ground) >= ENOUGH_CONTRAST) return colour;
-  const start = channels(colour);
+export function readableOn(color: string, ground: string): string {
+  if (contrast(color, ground) >= ENOUGH_CONTRAST) return color;
+  const start = channels(color);
   const strongest = Math.max(...start) || 1;
   const dark = contrast(WHITE, ground) > ENOUGH_CONTRAST;
   // Toward a tint of the same hue; plain white would turn it gray.
@@ -30,14 +30,14 @@ export function readableOn(colour: string, ground: string): string {
   return dark ? WHITE : BLACK;
 }
 
-const channels = (colour: string): number[] =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+const channels = (color: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
 const hex = (values: number[]): string =>
   `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });

@@ -42,7 +42,7 @@ export const acceptGeneratedFaqs = defineCall({
     })
     .refine(({ draft, generatedIds: ids }) => !draft || ids.length === 1, {
       path: ['draft'],
-      message: 'Please rephrase one at a time.',
+      message: 'Rephrase one question at a time.',
     }),
   reply: z.object({
     status: z.literal('success'),

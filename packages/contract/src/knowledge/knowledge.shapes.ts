@@ -21,7 +21,7 @@ const optionalUrl = storedText(2_000).refine(
 /** A picture on the web or in our own storage. */
 const optionalPicture = storedText(2_000).refine(
   (url) => url === '' || isHttpUrl(url) || /^\/pictures\/[\w-]+\.\w+$/.test(url),
-  'Please enter a link that starts with http or https, or upload the picture.',
+  'Please enter a link that starts with http or https, or upload the image.',
 );
 /** Questions are a single line. */
 const question = storedText(LIMITS.faqQuestionLength).transform((text) =>
@@ -45,7 +45,7 @@ export const faqDraft = z.object({
   uniqueTag: label.default(''),
   question: z
     .array(question)
-    .max(LIMITS.faqQuestions, `Please use at most ${LIMITS.faqQuestions} ways to ask.`)
+    .max(LIMITS.faqQuestions, `Please use at most ${LIMITS.faqQuestions} variations.`)
     .transform((questions) => questions.filter((question) => question !== ''))
     .refine((questions) => questions.length > 0, REQUIRED),
   answer: faqAnswer,

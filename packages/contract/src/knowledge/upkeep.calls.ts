@@ -8,7 +8,7 @@ import { upkeepFinding, upkeepKind } from './upkeep.shapes.ts';
 
 const createApps = needs('Create Apps');
 
-export const MERGED_TOO_MANY = 'Together these have too many ways to ask. Remove some first.';
+export const MERGED_TOO_MANY = 'Together these have too many variations. Remove some first.';
 export const MERGED_WITH_ITSELF = 'These are the same question. Choose another one to merge.';
 
 export const listUpkeep = defineCall({

@@ -35,7 +35,7 @@ const targetsOfPriority = z
 const targetsByPriority = z.record(ticketPriority, targetsOfPriority);
 export type TargetsByPriority = z.infer<typeof targetsByPriority>;
 
-const SHARE = 'Please choose a share from 1 to 99 percent.';
+const SHARE = 'Please choose a percentage from 1 to 99.';
 /** The whole settings, as they are saved. */
 const targetDraft = z.object({
   /** Of the time of a target: from there on, it is due soon. */

@@ -9,7 +9,7 @@ const SERVER = fileURLToPath(new URL('../../../server/', import.meta.url));
 const SOURCES = ['--conditions=source', '--import', 'tsx'];
 const COMMANDS = {
   sources: [...SOURCES, 'src/main.ts'],
-  build: ['dist/launch.js'],
+  build: ['--max-semi-space-size=32', 'dist/launch.js'],
 };
 const STORE_COMMANDS = {
   sources: [...SOURCES, 'src/store.ts'],

@@ -1,6 +1,6 @@
 /** Attacks that are the same for every call: hostile texts, wrong types, fields and paths, foreign origins. */
 import { request } from 'node:http';
-import { CALLS } from '@parrot/contract/catalogue';
+import { CALLS } from '@parrot/contract/catalog';
 import { addressOf, type Call, needsSession } from '@parrot/contract/core';
 import { newMember, sharedTestServer, signInAs, type TestServer, type TestSession } from '@parrot/testkit';
 import { attack } from '@parrot/testkit/attacks';

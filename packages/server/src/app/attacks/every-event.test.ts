@@ -1,5 +1,5 @@
 /** Attacks that are the same for every event that a client sends: hostile texts and wrong types. */
-import { EMITS } from '@parrot/contract/catalogue';
+import { EMITS } from '@parrot/contract/catalog';
 import { openVisitorConversation } from '@parrot/contract/conversations';
 import type { Emit } from '@parrot/contract/core';
 import { openDeskSocket, openVisitorSocket, sharedTestServer, type TestServer } from '@parrot/testkit';

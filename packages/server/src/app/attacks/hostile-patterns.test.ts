@@ -1,5 +1,5 @@
 /** Texts on which a careless regular expression takes minutes. */
-import { CALLS, EMITS } from '@parrot/contract/catalogue';
+import { CALLS, EMITS } from '@parrot/contract/catalog';
 import { isEmail, parseRichText, plainText, textParts } from '@parrot/contract/core';
 import { attack } from '@parrot/testkit/attacks';
 import { expect, test } from 'vitest';

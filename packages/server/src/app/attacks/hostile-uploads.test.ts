@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { uploadProfileImage } from '@parrot/contract/accounts';
 import { uploadAppPicture } from '@parrot/contract/apps';
-import { CALLS } from '@parrot/contract/catalogue';
+import { CALLS } from '@parrot/contract/catalog';
 import { openVisitorConversation, uploadVisitorFile } from '@parrot/contract/conversations';
 import { type Call, needsSession } from '@parrot/contract/core';
 import { takeConversation, uploadDeskFile } from '@parrot/contract/desk';

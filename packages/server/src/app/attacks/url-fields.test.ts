@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { signIn } from '@parrot/contract/accounts';
 import { updateApp } from '@parrot/contract/apps';
 import { checkoutUpgrade } from '@parrot/contract/billing';
-import { CALLS, EMITS } from '@parrot/contract/catalogue';
+import { CALLS, EMITS } from '@parrot/contract/catalog';
 import { openVisitorConversation, requestAgent } from '@parrot/contract/conversations';
 import type { AppId, RuleId } from '@parrot/contract/core';
 import { type Block, processConversation } from '@parrot/contract/flows';

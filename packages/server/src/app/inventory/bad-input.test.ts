@@ -1,6 +1,6 @@
 /** Every specified call: documented, guarded, and clear about what is wrong with its input. */
 import { createHash } from 'node:crypto';
-import { CALLS } from '@parrot/contract/catalogue';
+import { CALLS } from '@parrot/contract/catalog';
 import {
   addressOf,
   type Call,

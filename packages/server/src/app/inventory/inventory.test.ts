@@ -2,7 +2,7 @@
  * Every call of the contract is served, only reviewed ones without a session, and each refuses another
  * tenant's ids.
  */
-import { CALLS, EMITS } from '@parrot/contract/catalogue';
+import { CALLS, EMITS } from '@parrot/contract/catalog';
 import { addressOf, needsSession } from '@parrot/contract/core';
 import { openDeskSocket, sharedTestServer, type TestServer } from '@parrot/testkit';
 import { attack, recordCoverage } from '@parrot/testkit/attacks';

@@ -1,7 +1,7 @@
 /** Every call and emit of the desk for every role: what the server refuses, compared with the fixture. */
 
 import { createApp } from '@parrot/contract/apps';
-import { CALLS, EMITS } from '@parrot/contract/catalogue';
+import { CALLS, EMITS } from '@parrot/contract/catalog';
 import { BUILT_IN_ROLES, type BuiltInRoleKey, needsSession, type RoleId } from '@parrot/contract/core';
 import { createRole, inviteUser, listRoles } from '@parrot/contract/team';
 import { addComment } from '@parrot/contract/tickets';

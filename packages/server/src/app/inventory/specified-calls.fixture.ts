@@ -1,5 +1,5 @@
 /** Makes calls by the methods and URLs that other clients already use. */
-import { CALLS } from '@parrot/contract/catalogue';
+import { CALLS } from '@parrot/contract/catalog';
 import { addressOf } from '@parrot/contract/core';
 import type { TestServer, TestSession } from '@parrot/testkit';
 import { expect } from 'vitest';

@@ -4,7 +4,7 @@ import type { Apps } from '../apps/index.ts';
 import type { AgentDirectory, Conversations } from '../conversations/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import { createCallFeedback } from './call-feedback.service.ts';
-import { createSeats, type Seat } from './signalling/seats.ts';
+import { createSeats, type Seat } from './signaling/seats.ts';
 import { createChangeCall } from './state/change-call.ts';
 import { createAnswerCall } from './taking-part/answer-call.ts';
 import { createSeatSocket } from './taking-part/call-seat.ts';

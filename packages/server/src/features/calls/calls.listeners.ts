@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/index.ts';
 import { conversationRoom } from '../conversations/index.ts';
 import { agentRooms } from '../desk/index.ts';
 import { callChanged } from './calls.topics.ts';
-import type { Seats } from './signalling/seats.ts';
+import type { Seats } from './signaling/seats.ts';
 
 export function startCallListeners(
   { bus, channels }: Pick<Platform, 'bus' | 'channels'>,

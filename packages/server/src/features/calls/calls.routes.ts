@@ -2,7 +2,7 @@ import { disconnectCall, saveCallFeedback, testRelay } from '@parrot/contract/ca
 import { DONE } from '@parrot/contract/core';
 import { type Platform, type Route, route } from '../../platform/index.ts';
 import type { CallFeedbackService } from './call-feedback.service.ts';
-import { iceAccess } from './signalling/ice-servers.ts';
+import { iceAccess } from './signaling/ice-servers.ts';
 import { asAgent } from './state/call-actor.policy.ts';
 import type { TakePart } from './taking-part/take-part.ts';
 

@@ -196,7 +196,7 @@ test('an agent in a call is busy: the visitor reads it, and it is in the timelin
   const { userSessionId } = second;
   expect(await desk.answer(startDeskCall, { userSessionId, ...newCall() })).toMatchObject({
     ...refused('call_busy'),
-    error: { message: expect.stringContaining('You’re in another call') },
+    error: { message: expect.stringContaining('You’re on another call') },
   });
   expect(await desk.ask(readDeskCall, { userSessionId })).toMatchObject({ canStart: false });
   await setup.hangUp(first, callId);

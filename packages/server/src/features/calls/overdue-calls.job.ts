@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/index.ts';
 import { isEnded, ownerOf, sessionChanged } from '../conversations/index.ts';
 import { listOpenCalls, listOverdueCalls, markAllAway, type OpenCall } from './calls.repository.ts';
 import { callChanged } from './calls.topics.ts';
-import type { Seats } from './signalling/seats.ts';
+import type { Seats } from './signaling/seats.ts';
 import { change, follow, isPresent } from './state/call.policy.ts';
 import type { ChangeCall, LockedCalls } from './state/change-call.ts';
 import { expire } from './state/overdue.policy.ts';

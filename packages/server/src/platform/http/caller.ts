@@ -46,7 +46,7 @@ export const clientOf = (ip: string, userAgent: string | undefined): Client => (
 
 /** A call without a scope accepts no API keys. */
 export function requireScope(scopes: readonly ApiScope[], scope: ApiScope | undefined): void {
-  if (!scope) throw new AppError('permission_denied', { message: 'This call doesn’t accept API keys.' });
+  if (!scope) throw new AppError('permission_denied', { message: 'This endpoint doesn’t accept API keys.' });
   if (!scopes.includes(scope))
     throw new AppError('permission_denied', { message: `This API key doesn’t have the scope ${scope}.` });
 }

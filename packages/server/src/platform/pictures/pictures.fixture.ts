@@ -40,7 +40,7 @@ export const pngSaying = async (width: number, height: number): Promise<Buffer> 
 };
 
 /** The RGB values of a pixel. */
-export async function colourAt(picture: Uint8Array, x: number, y: number): Promise<number[]> {
+export async function colorAt(picture: Uint8Array, x: number, y: number): Promise<number[]> {
   const { width, height } = await new Transformer(picture).metadata();
   const pixels = await new Transformer(picture).rawPixels();
   const size = pixels.length / (width * height);

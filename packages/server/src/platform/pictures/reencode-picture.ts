@@ -30,7 +30,7 @@ function requireSound(bytes: Uint8Array): PictureHeader {
   if (!header) throw new AppError('not_an_image');
   if (header.width * header.height > MAX_PIXELS) {
     throw new AppError('too_large', {
-      message: `This picture is too large. Choose one with at most ${MAX_PIXELS / 1_000_000} megapixels.`,
+      message: `This image is too large. Choose one with at most ${MAX_PIXELS / 1_000_000} megapixels.`,
     });
   }
   return header;

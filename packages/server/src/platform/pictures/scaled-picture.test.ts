@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colourAt, jpegOf, pngOf, pngSaying, sizeOf, withExif } from './pictures.fixture.ts';
+import { colorAt, jpegOf, pngOf, pngSaying, sizeOf, withExif } from './pictures.fixture.ts';
 import { createScaledPicture } from './scaled-picture.ts';
 
 const scaled = createScaledPicture();
@@ -17,7 +17,7 @@ test.each([
 
 test('nothing is cropped', async () => {
   const made = await scaled(await pngOf(400, 100), 200);
-  const [left = [], right = []] = [await colourAt(made, 2, 25), await colourAt(made, 197, 25)];
+  const [left = [], right = []] = [await colorAt(made, 2, 25), await colorAt(made, 197, 25)];
   expect(left[0]).toBeGreaterThan(200);
   expect(right[2]).toBeGreaterThan(200);
 });

@@ -1,6 +1,6 @@
 import { countAttack } from '@parrot/testkit/attack-tests';
 import { expect, test } from 'vitest';
-import { colourAt, jpegOf, pngOf, pngSaying, sizeOf, withExif } from './pictures.fixture.ts';
+import { colorAt, jpegOf, pngOf, pngSaying, sizeOf, withExif } from './pictures.fixture.ts';
 import { createSquarePicture } from './square-picture.ts';
 
 const square = createSquarePicture();
@@ -21,7 +21,7 @@ test.each([
 
 test('the center is kept, without distortion', async () => {
   const made = await square(await pngOf(400, 100), 64);
-  const [left, right] = [await colourAt(made, 10, 32), await colourAt(made, 54, 32)];
+  const [left, right] = [await colorAt(made, 10, 32), await colorAt(made, 54, 32)];
   expect(isLike(left, RED)).toBe(true);
   expect(isLike(right, BLUE)).toBe(true);
 });
@@ -29,8 +29,8 @@ test('the center is kept, without distortion', async () => {
 test('a photo taken sideways is rotated upright', async () => {
   const made = await square(withExif(await jpegOf(100, 100), 6), 64);
   // The left side is now at the top.
-  expect(isLike(await colourAt(made, 32, 8), RED)).toBe(true);
-  expect(isLike(await colourAt(made, 32, 56), BLUE)).toBe(true);
+  expect(isLike(await colorAt(made, 32, 8), RED)).toBe(true);
+  expect(isLike(await colorAt(made, 32, 56), BLUE)).toBe(true);
 });
 
 test('only the picture is kept: no camera metadata, no script after its end', async () => {
@@ -55,5 +55,5 @@ test('a file that only starts like a picture is rejected, and the next one is st
     expect(answer).toMatchObject({ reason: { code: 'not_an_image' } });
 });
 
-const isLike = (colour: number[], wanted: number[] | undefined): boolean =>
-  colour.every((value, at) => Math.abs(value - (wanted?.[at] ?? -255)) < 40);
+const isLike = (color: number[], wanted: number[] | undefined): boolean =>
+  color.every((value, at) => Math.abs(value - (wanted?.[at] ?? -255)) < 40);

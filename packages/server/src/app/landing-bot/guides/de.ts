@@ -2,7 +2,7 @@ export const guide = (trialDays: number): string => `# Parrot-Leitfaden
 
 ## Was Parrot ist
 
-Parrot ist ein Studio, in dem Sie ohne Programmierung einen Bot für Ihren Kundenservice bauen, und ein Desk, an dem Ihr Team übernimmt, wenn der Bot die Antwort nicht kennt. Im Studio wird gebaut, am Desk werden live Gespräche mit Besuchern geführt.
+Parrot ist ein Studio, in dem Sie ohne Programmierung einen Bot für Ihren Kundenservice bauen, und ein Desk, in dem Ihr Team übernimmt, wenn der Bot die Antwort nicht kennt. Im Studio wird gebaut, im Desk werden live Gespräche mit Besuchern geführt.
 
 ## Wie lange der Einstieg dauert
 

@@ -103,7 +103,7 @@ describe('is refused', () => {
     for (const avatarUrl of [foreign, profileUrl, '/pictures/made-up.webp']) {
       const body = { appId, revision: before.revision, appearance: { avatarUrl } };
       const answer = await server.api.answer(updateApp, { session: owner, body });
-      expect(answer.body.fields).toEqual({ 'appearance.avatarUrl': 'Please upload the picture.' });
+      expect(answer.body.fields).toEqual({ 'appearance.avatarUrl': 'Please upload the image.' });
     }
     expect(await details()).toEqual(before);
   });

@@ -133,6 +133,6 @@ export function createSettingsService(
 async function requireUploadedPictures(tx: Tx, before: AppSettings, after: AppSettings): Promise<void> {
   for (const { name, address } of newPictures(before, after)) {
     if (await isUploadedPicture(tx, address)) continue;
-    throw badField(name, 'Please upload the picture.');
+    throw badField(name, 'Please upload the image.');
   }
 }

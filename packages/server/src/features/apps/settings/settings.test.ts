@@ -243,8 +243,8 @@ describe('saving settings', () => {
   });
 
   test.each([
-    ['a colour that is none', { palette: { navbarColor: 'red' } }, 'palette.navbarColor'],
-    ['no brand colour', { palette: { brandColor: '' } }, 'palette.brandColor'],
+    ['a color that is none', { palette: { navbarColor: 'red' } }, 'palette.navbarColor'],
+    ['no brand color', { palette: { brandColor: '' } }, 'palette.brandColor'],
     ['a mode there is not', { appearance: { modeSelection: 'Night' } }, 'appearance.modeSelection'],
     ['no name', { appearance: { botName: ' ' } }, 'appearance.botName'],
     ['a long greeting', { appearance: { welcomeMsg: 'x'.repeat(501) } }, 'appearance.welcomeMsg'],

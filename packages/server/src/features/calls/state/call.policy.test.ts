@@ -141,7 +141,7 @@ describe('supervisors', () => {
   test('listen first: nothing is sent until they speak', () => {
     const { id, call } = joined();
     const media = { audio: true, video: false, screen: false };
-    expect(() => setMedia(call, id, media)).toThrow('speak first');
+    expect(() => setMedia(call, id, media)).toThrow('only listening');
     const speaking = speak(call, id);
     expect(presentIn(setMedia(speaking, id, media)).at(-1)).toMatchObject({ isListener: false, media });
     expect(() => speak(call, idOf(call, 'agent'))).toThrow('has ended');

@@ -53,6 +53,6 @@ export function speak(call: CallState, id: ParticipantId): CallState {
 export function setMedia(call: CallState, id: ParticipantId, media: CallMedia): CallState {
   const own = requireParticipant(call, id);
   if (own.isListener && Object.values(media).includes(true))
-    throw new AppError('conflict', { message: 'You’re only listening. Choose to speak first.' });
+    throw new AppError('conflict', { message: 'You’re only listening. Select “Start speaking” first.' });
   return change(call, id, { media });
 }

@@ -2,7 +2,7 @@
 import type { CallSeat, DeclineReason } from '@parrot/contract/calls';
 import { AppError, type CallId, newId } from '@parrot/contract/core';
 import type { Socket } from 'socket.io';
-import type { Seats } from '../signalling/seats.ts';
+import type { Seats } from '../signaling/seats.ts';
 import { answer, change, decline, requireOpen, takeOver } from '../state/call.policy.ts';
 import type { CallState } from '../state/call.ts';
 import {

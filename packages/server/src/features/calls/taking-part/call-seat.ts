@@ -4,8 +4,8 @@ import type { ParticipantId } from '@parrot/contract/core';
 import type { Socket } from 'socket.io';
 import type { Platform } from '../../../platform/index.ts';
 import { presentCall } from '../calls.present.ts';
-import { iceAccess } from '../signalling/ice-servers.ts';
-import type { Seat, Seats } from '../signalling/seats.ts';
+import { iceAccess } from '../signaling/ice-servers.ts';
+import type { Seat, Seats } from '../signaling/seats.ts';
 import type { CallState } from '../state/call.ts';
 
 type TakeSeat = (call: CallState, participantId: ParticipantId) => void;

@@ -23,7 +23,7 @@ export function createInviteSupervisor({
     if (!found || !granted || !canMonitor(granted))
       throw new AppError('not_found', { message: 'Only supervisors of this app can be invited.' });
     if (found.state === 'offline')
-      throw new AppError('conflict', { message: `${found.name} isn’t at the desk right now.` });
+      throw new AppError('conflict', { message: `${found.name} isn’t available right now.` });
     return { userId, name: found.name };
   };
 

@@ -6,5 +6,5 @@ import { isInOtherCall, lockCallsOf } from '../calls.repository.ts';
 export async function requireFree(tx: Tx, userId: UserId, joined?: CallId): Promise<void> {
   await lockCallsOf(tx, userId);
   if (await isInOtherCall(tx, userId, joined))
-    throw new AppError('call_busy', { message: 'You’re in another call. End it first.' });
+    throw new AppError('call_busy', { message: 'You’re on another call. End it first.' });
 }

@@ -146,4 +146,4 @@ const callExists = () =>
   new AppError('conflict', { message: 'There’s already a call in this conversation.' });
 
 const busy = ({ agentName }: CallState) =>
-  new AppError('call_busy', { message: `${agentName} is in another call. Please try again later.` });
+  new AppError('call_busy', { message: `${agentName} is on another call. Please try again later.` });

@@ -2,7 +2,7 @@
 import type { CallMedia, CallSeat, LeaveReason } from '@parrot/contract/calls';
 import { AppError, type CallId, type ParticipantId } from '@parrot/contract/core';
 import type { Socket } from 'socket.io';
-import type { Seat, Seats, Signal } from '../signalling/seats.ts';
+import type { Seat, Seats, Signal } from '../signaling/seats.ts';
 import { change, isPresent, leave, requireParticipant } from '../state/call.policy.ts';
 import type { CallState } from '../state/call.ts';
 import { type AgentActor, type CallActor, ownParticipant } from '../state/call-actor.policy.ts';

@@ -1,8 +1,8 @@
-import { CALLS, EMITS, PUSHES } from '@parrot/contract/catalogue';
+import { CALLS, EMITS, PUSHES } from '@parrot/contract/catalog';
 import { addressOf } from '@parrot/contract/core';
 import { sharedTestServer, type TestServer } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EventCatalogue } from './event-catalogue.ts';
+import type { EventCatalog } from './event-catalog.ts';
 import type { OpenApiDocument } from './openapi.ts';
 
 let server: TestServer;
@@ -93,8 +93,8 @@ describe('the OpenAPI document', () => {
   });
 });
 
-test('the event catalogue lists every event of the contract, in its channel and direction', async () => {
-  const { channels } = (await (await get('/api/events.json')).json()) as EventCatalogue;
+test('the event catalog lists every event of the contract, in its channel and direction', async () => {
+  const { channels } = (await (await get('/api/events.json')).json()) as EventCatalog;
   const sent = channels.flatMap((channel) =>
     channel.toServer.map((event) => `${channel.name} ${event.name}`),
   );

@@ -1,5 +1,5 @@
 /** The calls as an HTML page. */
-import { CALLS } from '@parrot/contract/catalogue';
+import { CALLS } from '@parrot/contract/catalog';
 import { API_KEY_PREFIX, addressOf, type Call, ERRORS } from '@parrot/contract/core';
 import { accessText, scopeText } from './access-text.ts';
 import { type Html, html } from './html.ts';

@@ -1,10 +1,10 @@
-/** The event catalogue as an HTML page. */
-import { type CatalogueChannel, type EventCatalogue, eventCatalogue } from './event-catalogue.ts';
+/** The event catalog as an HTML page. */
+import { type CatalogChannel, type EventCatalog, eventCatalog } from './event-catalog.ts';
 import { html } from './html.ts';
 import { apiPage, type Entry, fieldTable, type Section } from './page.ts';
 import { type Field, fieldsOf } from './schema-fields.ts';
 
-export const eventsPage = (catalogue: EventCatalogue = eventCatalogue()): string =>
+export const eventsPage = (catalog: EventCatalog = eventCatalog()): string =>
   apiPage({
     title: 'Parrot API: events',
     current: '/api/events',
@@ -13,10 +13,10 @@ export const eventsPage = (catalogue: EventCatalogue = eventCatalogue()): string
 <p>Every event a client sends is answered: <code>{ ok: true, … }</code> with the fields listed, once it is stored, or
 <code>{ ok: false, error: { status, code, message } }</code>. Events the server sends are not answered; a client
 that missed some fetches them by <code>seq</code>.</p>`,
-    sections: catalogue.channels.map(section),
+    sections: catalog.channels.map(section),
   });
 
-function section(channel: CatalogueChannel): Section {
+function section(channel: CatalogChannel): Section {
   const common = commonFields(channel.toServer.map((event) => fieldsOf(event.payload)));
   return {
     id: channel.name,
@@ -30,8 +30,8 @@ ${common.length ? html`<article>${fieldTable('In every event a client sends', co
   };
 }
 
-type Sent = CatalogueChannel['toServer'][number];
-const emitEntry = (channel: CatalogueChannel, event: Sent, common: Field[]): Entry => ({
+type Sent = CatalogChannel['toServer'][number];
+const emitEntry = (channel: CatalogChannel, event: Sent, common: Field[]): Entry => ({
   id: `${channel.name}-sends-${event.name}`,
   label: event.name,
   content: html`
@@ -42,7 +42,7 @@ ${fieldTable('Payload', without(fieldsOf(event.payload), common))}
 ${fieldTable('Answer', fieldsOf(event.answer), true)}`,
 });
 
-const pushEntry = (channel: CatalogueChannel, event: CatalogueChannel['toClient'][number]): Entry => ({
+const pushEntry = (channel: CatalogChannel, event: CatalogChannel['toClient'][number]): Entry => ({
   id: `${channel.name}-hears-${event.name}`,
   label: event.name,
   content: html`

@@ -1,5 +1,5 @@
 /** The calls of the contract as an OpenAPI 3.1 document. */
-import { CALLS } from '@parrot/contract/catalogue';
+import { CALLS } from '@parrot/contract/catalog';
 import {
   API_KEY_PREFIX,
   API_SCOPES,

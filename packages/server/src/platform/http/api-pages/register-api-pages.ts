@@ -1,7 +1,7 @@
 /** The API pages. They never change while the server runs, so each is rendered once, on first use. */
 import type { FastifyInstance } from 'fastify';
 import { callsPage } from './calls-page.ts';
-import { eventCatalogue } from './event-catalogue.ts';
+import { eventCatalog } from './event-catalog.ts';
 import { eventsPage } from './events-page.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -18,6 +18,6 @@ export function registerApiPages(http: FastifyInstance): void {
   };
   serve('/api/openapi.json', JSON_TYPE, () => JSON.stringify(openApiDocument()));
   serve('/api/docs', HTML_TYPE, callsPage);
-  serve('/api/events.json', JSON_TYPE, () => JSON.stringify(eventCatalogue()));
+  serve('/api/events.json', JSON_TYPE, () => JSON.stringify(eventCatalog()));
   serve('/api/events', HTML_TYPE, () => eventsPage());
 }

@@ -1,5 +1,5 @@
 /**
- * Every call and event. OpenAPI, the event catalogue, the permissions table and the inventory tests read it.
+ * Every call and event. OpenAPI, the event catalog, the permissions table and the inventory tests read it.
  */
 import * as accounts from '../accounts/index.ts';
 import * as activity from '../activity/index.ts';

@@ -1,5 +1,5 @@
 /** Every socket event by channel, with its shapes. */
-import { EMITS, PUSHES } from '@parrot/contract/catalogue';
+import { EMITS, PUSHES } from '@parrot/contract/catalog';
 import { type Access, CHANNELS, type Channel, type Emit, type Push } from '@parrot/contract/core';
 import { accessText } from './access-text.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
@@ -14,16 +14,16 @@ type EmitEvent = {
 };
 type PushEvent = { name: string; summary: string; payload: JsonSchema };
 
-export type CatalogueChannel = {
+export type CatalogChannel = {
   name: Channel;
   path: string;
   channel: string;
   toServer: EmitEvent[];
   toClient: PushEvent[];
 };
-export type EventCatalogue = { channels: CatalogueChannel[] };
+export type EventCatalog = { channels: CatalogChannel[] };
 
-export const eventCatalogue = (): EventCatalogue => ({
+export const eventCatalog = (): EventCatalog => ({
   channels: (Object.keys(CHANNELS) as Channel[]).map((name) => ({
     name,
     ...CHANNELS[name],
