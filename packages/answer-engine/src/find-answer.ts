@@ -1,6 +1,7 @@
 import { type LanguageCode, withoutNamedLinks } from '@parrot/contract/core';
 import { DEFAULT_THRESHOLD, decide, thresholdFor } from './faqs/decide.ts';
 import { isTrained, matchFaqs, type Question } from './faqs/match-faqs.ts';
+import { namesAnother } from './faqs/names.ts';
 import { readWithPrevious } from './follow-ups/read-with-previous.ts';
 import type { AnswerThresholds, Ask, Decision, Finding, MatchedFaq, RetrievedPassage } from './knowledge.ts';
 import { quotesDisagree } from './passages/disagreement.ts';
@@ -8,11 +9,12 @@ import { answerFrom, candidateOf, rankPassages } from './passages/rank-passages.
 import { semanticQuote } from './passages/semantic-quote.ts';
 import { type Contents, contents, type PreparedKnowledge } from './prepare-knowledge.ts';
 import { repeatedQuestions } from './repeated-questions.ts';
+import { findEach } from './several-questions.ts';
 import { type Correction, correctSpelling } from './spelling/correct-spelling.ts';
 import { coreQuestion } from './text/core-question.ts';
 import { detectLanguage } from './text/detect-language.ts';
 import { normalized } from './text/tokens.ts';
-import { askedQuantities, excludesQuantities } from './units/fit-rows.ts';
+import { askedQuantities, excludesQuantities, statesQuantities } from './units/fit-rows.ts';
 
 const CANDIDATES = 3;
 /** Score from which an FAQ's answer is given without searching documents. */
@@ -27,13 +29,16 @@ export async function findAnswer(prepared: PreparedKnowledge, ask: Ask): Promise
   const repeated = repeatedQuestions(knowledge);
   const find = async (each: Ask) => repeated.find(each) ?? computeFinding(knowledge, each, repeated.store);
   const { previous } = ask;
-  const alone = await find(ask);
-  const finding = previous
-    ? await readWithPrevious(knowledge, { ...ask, previous }, alone, {
-        find,
-        retrieve: (each) => findPassages(prepared, each),
-      })
-    : alone;
+  const isExact = knowledge.exact.has(normalized(ask.question));
+  const several = isExact ? null : await findEach(ask, find);
+  const alone = several ?? (await find(ask));
+  const finding =
+    previous && !several
+      ? await readWithPrevious(knowledge, { ...ask, previous }, alone, {
+          find,
+          retrieve: (each) => findPassages(prepared, each),
+        })
+      : alone;
   return { ...finding, trace: { ...finding.trace, milliseconds: performance.now() - started } };
 }
 
@@ -81,16 +86,18 @@ async function searchKnowledge(knowledge: Contents, ask: Ask): Promise<Search> {
 }
 
 async function decideOn(
-  { knowledge, question, matched, quantities, passages }: Search,
+  { knowledge, question, isExact, matched, quantities, passages }: Search,
   thresholds: AnswerThresholds,
 ) {
-  const byFaqs = decide(matched, thresholds, question.text, ({ faq, question: own }) =>
-    excludesQuantities(own, quantities, faq.languageCode),
-  );
+  const isOfOther = ({ faq, question: own }: MatchedFaq): boolean =>
+    (excludesQuantities(own, quantities, faq.languageCode) &&
+      !statesQuantities(faq.answer, quantities, faq.languageCode)) ||
+    namesAnother(knowledge.names, faq, question.text);
+  const byFaqs = decide(matched, thresholds, question.text, (match) => !isExact && isOfOther(match));
   // A written answer is preferred to a quote from a document, unless the quote has a higher score.
   const sureness = byFaqs.kind === 'answer' ? byFaqs.score : 0;
   const quoted = sureness >= SURE ? [] : passages();
-  const [best] = quoted;
+  const best = inItsLanguage(quoted, question.language, thresholds.threshold);
   const isQuoted = best !== undefined && best.score >= thresholds.threshold && best.score > sureness;
   const contrary = isQuoted ? quoted.find((other) => contradicts(best, other)) : undefined;
   const decision = isQuoted
@@ -190,6 +197,14 @@ async function quotedFor(
   const quote = isAcross && vector && embed ? await semanticQuote(best.passage.text, vector, embed) : null;
   return quote === null ? best : { ...best, quote, shown: withoutNamedLinks(quote) };
 }
+
+/** The best passage, or one in the question's language if that is sure enough. */
+const inItsLanguage = (
+  quoted: readonly RetrievedPassage[],
+  language: LanguageCode | null,
+  threshold: number,
+): RetrievedPassage | undefined =>
+  quoted.find(({ languageCode, score }) => languageCode === language && score >= threshold) ?? quoted[0];
 
 /** Another source that says the same with other numbers. */
 const contradicts = (best: RetrievedPassage, other: RetrievedPassage): boolean =>

@@ -112,6 +112,34 @@ describe('after training', () => {
     expect(first).toMatchObject({ languageCode: 'en' });
   });
 
+  test('a passage in the visitor’s language is quoted, if it answers, before a nearer one in another', async () => {
+    const engine = createAnswerEngine({ encoder: embedderOf() });
+    const prepared = await engine.prepare({
+      faqs: [],
+      passages: [
+        {
+          sourceId: newId('src'),
+          title: 'Help',
+          url: '',
+          heading: '',
+          text: 'The opening hours of the shop and of each parcel are on the door, and they differ at Easter.',
+        },
+        {
+          sourceId: newId('src'),
+          title: 'Ayuda',
+          url: '',
+          heading: '',
+          text: 'El paquete de la tienda llega en dos días.',
+        },
+      ],
+    });
+    await prepared.trained;
+    const ask = { question: '¿Cuál es el horario de la tienda y del paquete?', languageCode: 'es' as const };
+    expect(await engine.find(prepared, ask)).toMatchObject({ kind: 'answer', languageCode: 'en' });
+    const finding = await engine.find(prepared, { ...ask, threshold: 0.3 });
+    expect(finding).toMatchObject({ kind: 'answer', languageCode: 'es' });
+  });
+
   test('many questions per answer are trained in a thread, also by terms alone', async () => {
     const subjects = ['invoice', 'subscription', 'warranty', 'newsletter', 'voucher', 'calendar', 'contract'];
     const faqs = subjects.map((subject) => ({

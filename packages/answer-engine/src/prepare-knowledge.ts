@@ -1,5 +1,6 @@
 import { type FaqId, LANGUAGES, type LanguageCode, type SourceId } from '@parrot/contract/core';
 import { indexQuestions } from './faqs/index-questions.ts';
+import { nameCollector } from './faqs/names.ts';
 import type { QuestionIndex } from './faqs/question-index.ts';
 import type { Knowledge, KnownFaq, KnownPassage } from './knowledge.ts';
 import type { Matcher } from './matcher/matcher.ts';
@@ -29,6 +30,8 @@ export type Contents = {
   faqsById: ReadonlyMap<FaqId, readonly KnownFaq[]>;
   /** Maps a normalized question to the indexes of the FAQs with exactly this question. */
   exact: Map<string, number[]>;
+  /** That FAQs tell apart: products, places. */
+  names: ReadonlySet<string>;
   indexes: QuestionIndex[];
   passages: readonly KnownPassage[];
   passagesBySource: ReadonlyMap<SourceId, readonly KnownPassage[]>;
@@ -51,9 +54,11 @@ export async function prepareKnowledge(
   const slices = createSlices();
   const faqs: KnownFaq[] = [];
   const exact = new Map<string, number[]>();
+  const names = nameCollector();
   for (const [faqIndex, faq] of knowledge.faqs.entries()) {
     faqs.push({ ...faq, questions: [...faq.questions] });
     for (const question of faq.questions) remember(exact, normalized(question), faqIndex);
+    names.add(faq);
     if (slices.isOver()) await slices.next();
   }
   const indexes = await indexQuestions(faqs);
@@ -72,6 +77,7 @@ export async function prepareKnowledge(
       faqs,
       faqsById: groupedBy(faqs, ({ faqId }) => faqId),
       exact,
+      names: names.names(),
       indexes,
       passages,
       passagesBySource: groupedBy(passages, ({ sourceId }) => sourceId),

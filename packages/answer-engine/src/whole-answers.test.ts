@@ -212,6 +212,18 @@ describe('a number is matched against the ranges of a table', () => {
     expect((await ask([], 'What does a berth for ten metres cost?', [faq])).kind).toBe('didYouMean');
     expect(await answerTo([], 'What does a berth for 7 metres cost?', [faq])).toBe('24 €');
   });
+
+  test('an FAQ whose answer is about the day that was asked is given', async () => {
+    const faq: KnownFaq = {
+      faqId: newId('faq'),
+      languageCode: 'en',
+      questions: ['When are you open?', 'Are you open on Saturday?'],
+      answer: 'Monday to Friday from 8:00 to 18:00, and on Saturdays until noon.',
+      link: '',
+    };
+    expect(await answerTo([], 'Are you open on Tuesday?', [faq])).toBe(faq.answer);
+    expect((await ask([], 'Are you open on Sunday?', [faq])).kind).toBe('didYouMean');
+  });
 });
 
 test('in a long table, the row that alone names what was asked is marked', async () => {

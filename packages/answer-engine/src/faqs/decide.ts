@@ -16,7 +16,7 @@ const MAX_SHORT_WORDS = 2;
 
 /**
  * Expects the candidates best first. One or two words name a topic: the bot offers what it knows about it.
- * `isExcluded`: the FAQ is about another number, size or date, so it is offered but not given as the answer.
+ * `isExcluded`: the FAQ is about another number, size, date or name, so it is offered but not given as the answer.
  */
 export function decide(
   candidates: readonly MatchedFaq[],

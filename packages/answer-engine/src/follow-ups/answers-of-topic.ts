@@ -1,12 +1,16 @@
 /** The answers to a follow-up that its topic leads to. */
 import { withoutNamedLinks } from '@parrot/contract/core';
 import { siteName } from '../faqs/decide.ts';
+import { namesAnother } from '../faqs/names.ts';
 import type { Decision, Finding, KnownFaq, KnownPassage, RetrievedPassage } from '../knowledge.ts';
 import type { Contents } from '../prepare-knowledge.ts';
 import { type Evidence, evidenceIn } from './evidence.ts';
 import type { QuestionParts } from './question-parts.ts';
 import { quoteFor } from './quote-for.ts';
 import { isRelated, type Topic, textOfFaq, textOfPassage } from './topic.ts';
+
+/** 'Why?', 'Thanks'. */
+const namesNothing = ({ own, asksFor }: QuestionParts): boolean => own.length === 0 && asksFor === null;
 
 /** With the passage that is quoted, if it is a quote. */
 export type TopicAnswer = { answer: Extract<Decision, { kind: 'answer' }>; passage?: KnownPassage };
@@ -25,7 +29,7 @@ const isEnough = ({ share, hasValue }: Evidence, { pointsBack }: QuestionParts):
  */
 export function answerOfTopic(topic: Topic, parts: QuestionParts): (TopicAnswer & { share: number }) | null {
   // 'Why?' would only get the same answer again.
-  if (parts.own.length === 0 && parts.asksFor === null) return null;
+  if (namesNothing(parts)) return null;
   const { faq, section, language } = topic;
   if (faq) {
     const evidence = evidenceIn(textOfFaq(faq), parts, language);
@@ -43,15 +47,16 @@ export function answerOfTopic(topic: Topic, parts: QuestionParts): (TopicAnswer 
 
 /** Another FAQ about the same thing: after 'Which countries do you ship to?', 'How much is it?'. */
 export function relatedFaq(
-  { faqsById }: Contents,
+  { faqsById, names }: Contents,
   topic: Topic,
   parts: QuestionParts,
   trace: Finding['trace'],
 ): TopicAnswer | null {
-  if (!parts.pointsBack) return null;
+  if (!parts.pointsBack || namesNothing(parts)) return null;
   for (const { faqId } of trace.candidates) {
     const faq = faqsById.get(faqId)?.find(({ languageCode }) => languageCode === topic.language);
     if (!faq || faq === topic.faq || !isRelated(topic, faq)) continue;
+    if (namesAnother(names, faq, topic.question)) continue;
     if (isEnough(evidenceIn(textOfFaq(faq), parts, topic.language), parts))
       return answerOfFaq(faq, SCORES.related);
   }

@@ -1,4 +1,4 @@
-import { type LanguageCode, LIMITS, newId } from '@parrot/contract/core';
+import { LIMITS, newId } from '@parrot/contract/core';
 import { describe, expect, test } from 'vitest';
 import {
   type Finding,
@@ -8,17 +8,12 @@ import {
   prepareKnowledge,
   previousTurn,
 } from '../index.ts';
+import { knownFaq as faq } from '../known-faq.fixture.ts';
 
-const faq = (languageCode: LanguageCode, answer: string, ...questions: string[]) => ({
-  faqId: newId('faq'),
-  languageCode,
-  questions,
-  answer,
-  link: '',
-});
 const BREAKFAST = 'Breakfast is from 7:00 to 10:30, on weekends until 11:00. It costs 18 euros.';
 const PARKING = 'There’s a garage for 19 euros a night. Spaces can’t be reserved.';
 const CHECK_IN = 'Your room is ready in the afternoon.';
+const CHECK_OUT = 'Please leave your room by noon.';
 const SHIPPING = 'Delivery is 4.90 euros, and express 9.90 euros.';
 const COUNTRIES = 'We ship to Norway and Switzerland.';
 const hotel: Knowledge = {
@@ -108,6 +103,38 @@ describe('a new question stays new', () => {
     const { answer: found, readWith } = await conversation(hotel, 'When is breakfast?', second);
     expect(found).toBe(answer);
     expect(readWith).toBeUndefined();
+  });
+
+  test('a word that another word after it makes a different one', async () => {
+    const knowledge = { faqs: [...hotel.faqs, faq('en', CHECK_OUT, 'When do I check out?')] };
+    const { answer, readWith } = await conversation(knowledge, 'When can I check in?', 'And check out?');
+    expect({ answer, readWith }).toEqual({ answer: CHECK_OUT, readWith: undefined });
+  });
+
+  test.each(['Thanks', 'ok thank you', 'something else'])(
+    '%s is not answered by a related FAQ',
+    async (second) => {
+      const knowledge = {
+        faqs: [
+          faq('en', 'Three years.', 'How long is the warranty?'),
+          faq('en', 'We exchange it under warranty.', 'My lamp is broken, is the warranty void?'),
+        ],
+      };
+      const { answer } = await conversation(knowledge, 'How long is the warranty?', second);
+      expect(['unknown', 'didYouMean']).toContain(answer);
+    },
+  );
+
+  test('about a thing whose answer is only known for another one', async () => {
+    const knowledge = {
+      faqs: [
+        faq('en', 'Yes, it dims with any switch.', 'Is the Lysa dimmable?'),
+        faq('en', 'It weighs 9 kilograms.', 'How heavy is the Skog shelf?', 'What does the Skog weigh?'),
+        faq('en', 'In oak and in black.', 'Which colors does the Skog come in?'),
+      ],
+    };
+    const { answer } = await conversation(knowledge, 'Is the Lysa dimmable?', 'how heavy is it?');
+    expect(answer).not.toContain('kilograms');
   });
 
   test('what its own FAQ asks just so', async () => {

@@ -4,6 +4,7 @@
  */
 import { type FaqId, LANGUAGES } from '@parrot/contract/core';
 import { DEFAULT_THRESHOLD } from '../faqs/decide.ts';
+import { namesAnother } from '../faqs/names.ts';
 import type {
   Ask,
   Finding,
@@ -17,8 +18,9 @@ import type { Contents } from '../prepare-knowledge.ts';
 import { coreQuestion } from '../text/core-question.ts';
 import { normalized } from '../text/tokens.ts';
 import { answerOfTopic, relatedFaq, relatedPassage, type TopicAnswer } from './answers-of-topic.ts';
+import { differsByParticle } from './particles.ts';
 import { type QuestionParts, questionParts } from './question-parts.ts';
-import { type Topic, topicOf } from './topic.ts';
+import { type Topic, textOfFaq, topicOf } from './topic.ts';
 
 const PASSAGES = 5;
 const TRACED = 3;
@@ -41,7 +43,12 @@ export async function readWithPrevious(
     normalized(topic.question) === '' ? null : questionParts(coreQuestion(ask.question), topic.language);
   if (!parts) return alone;
   const same = answerOfTopic(topic, parts);
-  if (alone.kind === 'answer' && isComplete(parts, same?.share ?? 0)) return alone;
+  const isOfOther = alone.kind === 'answer' && isAboutAnother(knowledge, alone, topic, parts);
+  if (alone.kind === 'answer' && !isOfOther) {
+    if (isComplete(parts, same?.share ?? 0)) return alone;
+    if (topic.faq && differsByParticle(ask.question, parts.own, [questionOf(alone), textOfFaq(topic.faq)]))
+      return alone;
+  }
   const both = { ...ask, question: `${topic.question} ${ask.question}`, languageCode: topic.language };
   const { trace } = await find(both);
   const isSought = !same && knowledge.passages.length > 0;
@@ -56,6 +63,8 @@ export async function readWithPrevious(
   const passages = retrieved.slice(0, TRACED).map(candidateOf);
   if (alone.kind !== 'answer')
     return parts.pointsBack ? { ...alone, trace: { ...alone.trace, passages, readWith } } : alone;
+  if (isOfOther)
+    return { kind: 'didYouMean', suggestions: suggestionOf(alone), trace: { ...alone.trace, readWith } };
   return namesNothing(parts, alone, topic)
     ? { kind: 'unknown', trace: { ...alone.trace, candidates: [], passages, score: 0, readWith } }
     : alone;
@@ -110,6 +119,22 @@ const namesNothing = ({ own }: QuestionParts, alone: Answered, { language }: Top
   own.length === 0 &&
   alone.faqId !== undefined &&
   questionParts(questionOf(alone), language)?.own.length !== 0;
+
+/** 'How heavy is it?' after a question about a lamp, and only the weight of a shelf is known. */
+function isAboutAnother(
+  { faqsById, names }: Contents,
+  { faqId }: Answered,
+  { question }: Topic,
+  { pointsBack }: QuestionParts,
+): boolean {
+  const [faq] = (faqId && faqsById.get(faqId)) || [];
+  return pointsBack && faq !== undefined && namesAnother(names, faq, question);
+}
+
+const suggestionOf = ({ faqId, trace }: Answered) =>
+  trace.candidates
+    .filter((candidate) => candidate.faqId === faqId)
+    .map(({ faqId: id, question }) => ({ faqId: id, question }));
 
 /** The question of the FAQ that answered. */
 const questionOf = ({ faqId, trace }: Answered): string =>

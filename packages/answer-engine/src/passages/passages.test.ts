@@ -177,12 +177,21 @@ describe('a quote by meaning', () => {
   const TEXT = 'Erster Satz. Zweiter Satz. Dritter Satz.';
   const question = Float32Array.of(1, 0);
 
-  test('is the nearest sentence, with the next one where that is nearly as near', async () => {
+  test('is the nearest sentence, with its neighbors where they are nearly as near', async () => {
     expect(await semanticQuote(TEXT, question, embedAs([0.1, 0], [0.9, 0], [0.2, 0]))).toBe('Zweiter Satz.');
     expect(await semanticQuote(TEXT, question, embedAs([0.1, 0], [0.9, 0], [0.8, 0]))).toBe(
       'Zweiter Satz. Dritter Satz.',
     );
     expect(await semanticQuote(TEXT, question, embedAs([0.1, 0], [0.2, 0], [0.9, 0]))).toBe('Dritter Satz.');
+    expect(await semanticQuote(TEXT, question, embedAs([0.1, 0], [0.8, 0], [0.9, 0]))).toBe(
+      'Zweiter Satz. Dritter Satz.',
+    );
+    expect(await semanticQuote(TEXT, question, embedAs([0.8, 0], [0.9, 0], [0.8, 0]))).toBe(TEXT);
+  });
+
+  test('of two sentences is both: one of them may say the opposite', async () => {
+    const rule = 'Only an electrician may connect the lamp. One with a plug you can hang yourself.';
+    expect(await semanticQuote(rule, question, embedAs([0.2, 0], [0.9, 0]))).toBe(rule);
   });
 
   test('is none for a single sentence or without an encoder', async () => {

@@ -1,5 +1,5 @@
 /**
- * Chooses one or two sentences of a passage by embeddings, where question and passage are in different
+ * Chooses up to three sentences of a passage by embeddings, where question and passage are in different
  * languages and share no words. A list or table stays whole.
  */
 import { dot } from '../matcher/kernel.ts';
@@ -8,7 +8,7 @@ import { wholeUnits } from '../units/text-units.ts';
 import { stretchOf } from './quote.ts';
 
 const MAX_SENTENCES = 12;
-/** The next sentence is included if it is nearly as near. */
+/** The sentences before and after it are included if they are nearly as near. */
 const NEARLY = 0.8;
 
 export async function semanticQuote(
@@ -21,8 +21,11 @@ export async function semanticQuote(
   if (!vectors) return null;
   const nearness = vectors.map((vector) => dot(vector, asked));
   const best = nearness.indexOf(Math.max(...nearness));
-  const next = nearness[best + 1] ?? -1;
-  const isPair = next >= (nearness[best] as number) * NEARLY;
-  const whole = wholeUnits(text, stretchOf(text, sentences, best, isPair ? best + 1 : best));
+  const isNear = (at: number) => (nearness[at] ?? -1) >= (nearness[best] as number) * NEARLY;
+  // Of two sentences, one without the other may say the opposite.
+  const isBrief = sentences.length === 2;
+  const first = best > 0 && (isBrief || isNear(best - 1)) ? best - 1 : best;
+  const last = best < sentences.length - 1 && (isBrief || isNear(best + 1)) ? best + 1 : best;
+  const whole = wholeUnits(text, stretchOf(text, sentences, first, last));
   return text.slice(whole.start, whole.end);
 }

@@ -39,16 +39,31 @@ export function excludesQuantities(
   const ranges = rangesIn(question, languageCode);
   const points = ranges.length > 0 ? [] : pointsIn(question, languageCode);
   return asked.some((quantity) => {
-    const { dimension, min, max } = quantity;
+    const { dimension } = quantity;
     if (!isSize(dimension)) return false;
     const own = ranges.filter((range) => range.dimension === dimension);
     const values = points.filter((point) => point.dimension === dimension);
     return (
       (own.length > 0 && !own.some((range) => isWithin(quantity, range))) ||
-      (values.length > 0 && !values.some((point) => point.min <= max && point.max >= min))
+      (values.length > 0 && !values.some((point) => isSame(point, quantity)))
     );
   });
 }
+
+/** Whether a text is about all sizes and dates that are asked for. */
+export function statesQuantities(text: string, asked: readonly Point[], languageCode: LanguageCode): boolean {
+  const sizes = asked.filter(({ dimension }) => isSize(dimension));
+  const ranges = rangesIn(text, languageCode);
+  const points = pointsIn(text, languageCode);
+  return sizes.every(
+    (size) =>
+      ranges.some((range) => range.dimension === size.dimension && isWithin(size, range)) ||
+      points.some((point) => isSame(point, size)),
+  );
+}
+
+const isSame = (one: Point, other: Point): boolean =>
+  one.dimension === other.dimension && one.min <= other.max && one.max >= other.min;
 
 /**
  * Of another size, an answer is wrong. Of another time or amount it still answers: 'up to 30 days', asked for 40.
