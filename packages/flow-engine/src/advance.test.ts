@@ -14,33 +14,13 @@ import {
   value,
 } from './flow.fixture.ts';
 import { type Input, newSession } from './index.ts';
+import { asking, circle, faq, unknown } from './small-flows.fixture.ts';
 
 const texts = FLOW_TEXTS.en;
-const answers = {
-  type: 'answer-from-knowledge',
-  keepsListening: true,
-  question: '',
-  botEscalationCount: 2,
-  next: { answered: null, unanswered: null },
-};
-const ask = {
-  type: 'ask',
-  prompt: { en: 'Your name?' },
-  answer: { kind: 'text', minLength: 0, maxLength: 100 },
-  into: 'name',
-  retry: {},
-  tries: 3,
-  canSkip: false,
-  next: { done: null, gaveUp: null },
-};
-const faq = flowOf({ first: text('Hello!', 'answers'), answers });
-const asking = flowOf({ first: ask }, { values: [value('name', 'text')] });
-const unknown: Input = { type: 'finding', finding: { kind: 'unknown' } };
 const offer = sendMessage(`${texts.unknown} ${texts.offerPerson}`, {
   suggestions: [texts.talkToPerson],
   offersPerson: true,
 });
-const circle = flowOf({ first: text('tick', 'second'), second: text('tock', 'first') });
 
 describe('the engine', () => {
   test('start restarts the flow, wherever the session was [F-04]', () => {
@@ -265,90 +245,6 @@ describe('the engine', () => {
   });
 });
 
-describe('requesting an agent', () => {
-  const handedOver = [sendMessage(texts.handingOver), { type: 'handOver', waitMinutes: 0 }];
-  const listening = play(faq, []).session;
-
-  test('the request hands over from anywhere the bot leads [F-20]', () => {
-    for (const session of [newSession(), listening, play(faq, [message('a question')]).session]) {
-      const { effects, session: after, trace } = on(faq, session, { type: 'personRequested' });
-      expect(effects).toEqual(handedOver);
-      expect(after).toMatchObject({ waitingFor: 'person', blockId: session.blockId, question: null });
-      expect(trace).toEqual([{ what: 'personRequested', blockId: session.blockId }]);
-    }
-    const unstaffed = on(
-      faq,
-      listening,
-      { type: 'personRequested' },
-      { desk: { enabled: true, available: false } },
-    );
-    expect(unstaffed.effects).toEqual([sendMessage(texts.nobodyThere), { type: 'handOver', waitMinutes: 0 }]);
-  });
-
-  test.each([
-    ['en', 'Talk to a HUMAN, please!'],
-    ['es', '¡Quiero hablar con una persona, por favor!'],
-    ['de', 'Ich mochte mit einem Menschen sprechen bitte'],
-    ['fr', "Je voudrais parler à quelqu'un, s'il vous plaît."],
-    ['sv', 'Jag vill prata med en människa, tack'],
-  ])('a phrase in %s does too, also during a question [F-21] [F-35]', (_language, written) => {
-    for (const session of [newSession(), listening, play(faq, [message('a question')]).session])
-      expect(on(faq, session, message(written)).effects).toEqual(handedOver);
-    expect(play(asking, [message(written)]).effects).toEqual(handedOver);
-  });
-
-  test.each(['What is a human right?', 'Is the agent of the Nile crocodile here?', 'person', 'please'])(
-    'a longer text that contains the phrase does not: %s [F-21]',
-    (written) => {
-      expect(on(faq, listening, message(written)).effects).toEqual([
-        { type: 'findAnswer', question: written },
-      ]);
-    },
-  );
-
-  test.each([...Object.values(FLOW_TEXTS).map((own) => own.talkToPerson), 'Snakk med et menneske', '🧑'])(
-    'the label of the offer does too: %s [F-22]',
-    (talkToPerson) => {
-      const flow = { ...faq, texts: { en: { talkToPerson } } };
-      expect(on(flow, listening, message(talkToPerson)).effects).toEqual(handedOver);
-    },
-  );
-
-  test('a yes accepts an offer just made, and is a question otherwise [F-23]', () => {
-    const once = play(faq, [message('a'), unknown]).session;
-    const offered = play(faq, [message('a'), unknown, message('b'), unknown]).session;
-    for (const yes of ['Yes, please!', 'sí', 'Ja, gerne', "D'accord", 'ja tack']) {
-      expect(on(faq, once, message(yes)).effects).toEqual([{ type: 'findAnswer', question: yes }]);
-      expect(on(faq, offered, message(yes)).effects).toEqual(handedOver);
-    }
-    const finding: Input = { type: 'finding', finding: { kind: 'answer', answer: 'C', sources: [] } };
-    const answered = play(faq, [message('a'), unknown, message('b'), unknown, message('c'), finding]).session;
-    expect(on(faq, answered, message('yes')).effects).toEqual([{ type: 'findAnswer', question: 'yes' }]);
-  });
-
-  test('after a return the open question is asked again, or the bot listens, or restarts [F-38]', () => {
-    const back: Input = { type: 'handOverEnded', how: 'givenBack' };
-    const person: Input = { type: 'personRequested' };
-    expect(sentTexts(play(asking, [person, back]))).toEqual(['Your name?']);
-    const handOver = {
-      type: 'hand-over',
-      message: {},
-      waitMinutes: 0,
-      next: { nobody: null, tooLong: null },
-    };
-    const listens = play(flowOf({ first: handOver, answers }), [back]);
-    expect(listens).toMatchObject({ effects: [], session: { blockId: 'answers', waitingFor: 'message' } });
-    const restarted = play(flowOf({ first: handOver }), [back]);
-    expect(restarted).toMatchObject({ effects: [], session: { waitingFor: 'start' } });
-  });
-
-  test('a visitor who requested an agent and waits long is asked for patience [F-37]', () => {
-    const waiting = play(faq, [{ type: 'personRequested' }, { type: 'handOverEnded', how: 'tooLong' }]);
-    expect(waiting.effects).toEqual([sendMessage(texts.stillWaiting)]);
-    expect(waiting.session.waitingFor).toBe('person');
-  });
-});
-
 describe('restart and stop', () => {
   test.each(['Start over!', 'empezar de nuevo', 'Von vorne, bitte', 'recommencer', 'Börja om'])(
     '%s restarts [F-34]',
@@ -371,27 +267,5 @@ describe('restart and stop', () => {
 
   test('a text that only starts like that is an answer [F-34]', () => {
     expect(play(asking, [message('Stop by Monday')]).session.values.name).toBe('Stop by Monday');
-  });
-});
-
-describe('without agents [DSG-08]', () => {
-  const alone = { desk: { enabled: false, available: false } };
-  const listening = play(faq, []).session;
-
-  test('a phrase that requests one is a question like any other, and the request is ignored [F-27]', () => {
-    for (const written of ['Talk to a human', texts.talkToPerson])
-      expect(on(faq, listening, message(written), alone).effects).toEqual([
-        { type: 'findAnswer', question: written },
-      ]);
-    expect(on(faq, listening, { type: 'personRequested' }, alone)).toMatchObject({
-      session: listening,
-      effects: [],
-    });
-  });
-
-  test('a broken flow does not offer an agent, and a yes accepts nothing [F-26]', () => {
-    const cut = on(circle, newSession(), start, alone);
-    expect(cut.effects).toEqual([sendMessage(texts.unknown)]);
-    expect(on(circle, cut.session, message('yes'), alone).effects).toEqual([sendMessage(texts.unknown)]);
   });
 });

@@ -2,6 +2,7 @@
 import type { Flow, FlowSession } from '@parrot/contract/flows';
 import { blockAt } from './block-at.ts';
 import { endHandOver } from './end-hand-over.ts';
+import { handleFinding, handleIntent } from './handle-lookup.ts';
 import { handleMessage } from './handle-message.ts';
 import type { Input, TurnContext } from './inputs.ts';
 import { type Advance, runFrom } from './run-from.ts';
@@ -25,11 +26,13 @@ export function advance(flow: Flow, stored: FlowSession, input: Input, circumsta
     case 'message':
       return handleMessage(flow, session, input, circumstances);
     case 'finding':
-      return goOnIf(
-        session.waitingFor === 'finding' && (input.request ?? session.requests) === session.requests,
-      );
+      return session.waitingFor === 'finding' && (input.request ?? session.requests) === session.requests
+        ? handleFinding(flow, session, input, circumstances)
+        : ignored(session);
     case 'intent':
-      return goOnIf(session.waitingFor === 'intent');
+      return session.waitingFor === 'intent'
+        ? handleIntent(flow, session, input, circumstances)
+        : ignored(session);
     case 'apiReply':
       return goOnIf(session.waitingFor === 'apiReply' && input.request === session.requests);
     case 'translation':

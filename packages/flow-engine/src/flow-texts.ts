@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@parrot/contract/core';
+import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import {
   FLOW_TEXTS,
   type Flow,
@@ -16,6 +16,10 @@ export function builtInTexts(flow: Flow, session: Pick<FlowSession, 'language'>)
   const language = visitorLanguage(flow, session);
   return { ...FLOW_TEXTS[language], ...flow.texts[language] };
 }
+
+/** A label in every language: it may have been offered in the language of a question. */
+export const labelInAllLanguages = (flow: Flow, label: 'noneOfThese' | 'talkToPerson'): string[] =>
+  LANGUAGES.map((language) => builtInTexts(flow, { language })[label]);
 
 /** The builder's text in the visitor's language. */
 export const textForVisitor = (

@@ -3,9 +3,11 @@ import type { Block, Flow, FlowSession } from '@parrot/contract/flows';
 import { blockAt } from './block-at.ts';
 import { optionByLabel } from './blocks/options.ts';
 import { textOfMessage } from './blocks/text-of-message.ts';
-import { builtInTexts } from './flow-texts.ts';
+import { labelInAllLanguages } from './flow-texts.ts';
+import { isLookedUp } from './handle-lookup.ts';
 import type { Input, TurnContext } from './inputs.ts';
 import { globalIntent } from './intents/asks-for.ts';
+import { personRequestIn } from './intents/person-request.ts';
 import { type Advance, runFrom } from './run-from.ts';
 import { isWithBot } from './session.ts';
 import { handOver, ignored, restart, start, stop } from './start-and-hand-over.ts';
@@ -26,12 +28,12 @@ export function handleMessage(
   const session = { ...before, lastMessage, stepsAlone: 0, personOffered: false, saidFirst: false };
   const block = session.waitingFor === 'start' ? undefined : blockAt(flow, session.blockId);
   const offered = block !== undefined && isOffered(text, block, { flow, session, context });
+  const { enabled: deskEnabled } = context.desk;
   // A label that the bot offered is an answer, whatever it says.
   if (!offered) {
-    const texts = builtInTexts(flow, session);
-    const { enabled: deskEnabled } = context.desk;
+    const talkToPerson = labelInAllLanguages(flow, 'talkToPerson');
     const personOffered = before.personOffered && !before.saidFirst;
-    switch (globalIntent(text, { texts, deskEnabled, personOffered })) {
+    switch (globalIntent(text, { talkToPerson, deskEnabled, personOffered })) {
       case 'person':
         return handOver(flow, session, context);
       case 'restart':
@@ -40,9 +42,26 @@ export function handleMessage(
         return stop(flow, session);
     }
   }
+  if (block && !WAITS_FOR_WORDS.has(session.waitingFor))
+    return ignored({ ...session, saidFirst: before.saidFirst });
+  const asksForAnswer = block !== undefined && asksOneThing(block) && (!before.saidFirst || offered);
+  const handled = handle(flow, { block, session, message, asksForAnswer }, context);
+  const request = deskEnabled && !offered ? personRequestIn(text) : undefined;
+  const isAnswer = asksForAnswer && request === 'named';
+  // An answer or an intent of the builder's takes precedence over the request.
+  return !request || isAnswer || isLookedUp(handled, text) ? handled : handOver(flow, session, context);
+}
+
+type Handling = { block: Block | undefined; session: FlowSession; message: Message; asksForAnswer: boolean };
+
+function handle(
+  flow: Flow,
+  { block, session, message, asksForAnswer }: Handling,
+  context: TurnContext,
+): Advance {
   if (!block) return startAndHandle(flow, session, message, context);
-  if (!WAITS_FOR_WORDS.has(session.waitingFor)) return ignored({ ...session, saidFirst: before.saidFirst });
-  if (before.saidFirst && asksOneThing(block) && !offered) return ignored(session);
+  // It was written before the question was asked.
+  if (asksOneThing(block) && !asksForAnswer) return ignored(session);
   return runFrom(flow, session, message, context);
 }
 

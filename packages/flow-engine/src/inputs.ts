@@ -7,8 +7,11 @@ export type Input =
   /** `firstMessage`: the visitor's message that started the conversation; it follows as a message. */
   | { type: 'start'; firstMessage?: string }
   | { type: 'message'; text: string; files?: MessageFile[] }
-  /** `request` if the search ran outside of the turn. */
-  | { type: 'finding'; finding: Finding; request?: number }
+  /**
+   * `request` if the search ran outside of the turn. `language`: of the question, if known and a language of
+   * the bot.
+   */
+  | { type: 'finding'; finding: Finding; request?: number; language?: LanguageCode | undefined }
   | { type: 'intent'; intentId: string | null }
   | { type: 'apiReply'; request: number; reply: ApiReply }
   /** Null if it failed. */

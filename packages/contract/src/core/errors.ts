@@ -16,7 +16,7 @@ export const ERRORS = {
    * someone else's.
    */
   password_needed: { status: 409, message: 'Choose a password to confirm your email.' },
-  not_an_image: { status: 400, message: 'This file isn’t a picture. Choose a JPG or PNG.' },
+  not_an_image: { status: 400, message: 'This file isn’t an image. Choose a JPG or PNG.' },
   file_not_read: { status: 400, message: 'We couldn’t read this file. Choose another one.' },
   address_not_allowed: {
     status: 400,
@@ -54,13 +54,13 @@ export const ERRORS = {
   /** The app allows no calls, or no agent has taken the conversation. */
   call_not_allowed: { status: 409, message: 'Calls aren’t available in this conversation.' },
   /** One side is in another call. */
-  call_busy: { status: 409, message: 'The other side is in another call. Please try again later.' },
+  call_busy: { status: 409, message: 'The other person is on another call. Please try again later.' },
   call_answered: { status: 409, message: 'This call was answered in another window.' },
   call_over: { status: 409, message: 'This call has ended.' },
   /** Forged, repeated or for another call. */
   signal_refused: { status: 409, message: 'This signal doesn’t belong to the call.' },
   /** Send it again once the other participant is connected. */
-  participant_away: { status: 409, message: 'The other side is reconnecting.' },
+  participant_away: { status: 409, message: 'The other person is reconnecting.' },
   already_member: { status: 409, message: 'This person is already a member.' },
   invitation_used: { status: 409, message: 'This invitation was already accepted. Please sign in.' },
   other_tenant: { status: 409, message: 'Seems like you have already registered with another tenant.' },
@@ -76,7 +76,8 @@ export const ERRORS = {
   /** The workspace to switch to asks for more than the user has. */
   second_factor_needed: {
     status: 409,
-    message: 'This workspace needs a second factor. Set one up in your profile under Security first.',
+    message:
+      'This workspace requires two-factor authentication. Set it up in your profile under Security first.',
   },
   not_ready: { status: 409, message: 'This app isn’t ready to publish yet.' },
   no_flow: { status: 409, message: 'This app has no flow. Create a FUNCTIONAL or CUSTOM app to use one.' },

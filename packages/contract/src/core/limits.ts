@@ -275,6 +275,8 @@ export const LIMITS = {
   /** Of the card that a waiting visitor can correct: facts of each kind are fewer. */
   handoverFacts: { perCard: 9, value: 160 },
   assistantQuestion: 1_000,
+  /** An agent who goes on typing reports it at this interval; without a report, it ends after a while. */
+  agentTyping: { repeatMs: 5_000, expiresMs: 15_000 },
   /** The interval at which the assistant's text appears. */
   typingEffectMs: 180,
   suggestedReplies: 3,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LIMITS } from './limits.ts';
 import {
   appName,
+  asHashtag,
   email,
   isEmail,
   isHashtag,
@@ -63,6 +64,17 @@ test.each([
   '',
 ])('%s is not a link [VAL-02]', (text) => {
   expect(isHttpUrl(text)).toBe(false);
+});
+
+test.each([
+  ['returns', '#returns'],
+  [' #returns ', '#returns'],
+  ['lost  parcel', '#lost-parcel'],
+  ['# returns', '#returns'],
+  ['#', '#'],
+  [' ', ''],
+])('“%s” is written as the hashtag “%s”', (text, tag) => {
+  expect(asHashtag(text)).toBe(tag);
 });
 
 test.each(['#a', '#returns', '#åäö', `#${'x'.repeat(19)}`])('%s is a hashtag [KNW-08]', (text) => {

@@ -20,6 +20,12 @@ export function isHashtag(text: string): boolean {
   );
 }
 
+/** A hashtag as people write it: the sign may be missing, and spaces become hyphens. */
+export function asHashtag(text: string): string {
+  const written = text.trim();
+  return written && `#${written.replace(/^#\s*/, '').replace(/\s+/g, '-')}`;
+}
+
 /** Empty strings and empty lists count as missing. */
 export const isMissing = (value: unknown): boolean =>
   value === null ||

@@ -69,6 +69,8 @@ const TRACE_REASONS = [
   'nothingFits',
   'nothingSaid',
   'nothingFound',
+  /** A greeting, thanks and the like. */
+  'smallTalk',
   /** None of the suggested questions was meant. */
   'noneMeant',
   'answerFound',

@@ -1,7 +1,7 @@
 /** Finds the option a visitor means: by label in any language, or by number. */
 import { LANGUAGES, type LanguageCode, LIMITS } from '@parrot/contract/core';
 import { type LocalizedText, textInLanguage } from '@parrot/contract/flows';
-import { plainTerms } from '../intents/normalised.ts';
+import { plainTerms } from '../intents/normalized-phrase.ts';
 import { fillText } from '../templates/fill.ts';
 import type { Reading } from '../values/read-value.ts';
 

@@ -1,12 +1,12 @@
 /** Requests that a visitor can make anywhere in a flow. */
 import type { LanguageCode } from '@parrot/contract/core';
-import type { FlowTexts } from '@parrot/contract/flows';
-import { normalizedPhrase } from './normalised.ts';
+import { normalizedPhrase } from './normalized-phrase.ts';
 import { PERSON_PHRASES, RESTART_PHRASES, STOP_PHRASES, YES_PHRASES } from './phrases.ts';
 
 type GlobalIntent = 'person' | 'restart' | 'stop';
 type Given = {
-  texts: FlowTexts;
+  /** The labels of the offer of an agent, in all languages. */
+  talkToPerson: readonly string[];
   personOffered: boolean;
   /** Whether agents can be requested. */
   deskEnabled: boolean;
@@ -24,13 +24,15 @@ const LONGEST = 120;
 /** The request that the whole text makes; undefined if it is for the flow. */
 export function globalIntent(
   text: string,
-  { texts, personOffered, deskEnabled }: Given,
+  { talkToPerson, personOffered, deskEnabled }: Given,
 ): GlobalIntent | undefined {
   if (text.length > LONGEST) return undefined;
-  if (deskEnabled && text.trim() === texts.talkToPerson.trim()) return 'person';
+  if (deskEnabled && talkToPerson.some((label) => label.trim() === text.trim())) return 'person';
   const phrase = normalizedPhrase(text);
   if (phrase === '') return undefined;
-  if (deskEnabled && (PERSON.has(phrase) || phrase === normalizedPhrase(texts.talkToPerson))) return 'person';
+  const requestsPerson =
+    PERSON.has(phrase) || talkToPerson.some((label) => normalizedPhrase(label) === phrase);
+  if (deskEnabled && requestsPerson) return 'person';
   if (deskEnabled && personOffered && YES.has(phrase)) return 'person';
   if (RESTART.has(phrase)) return 'restart';
   return STOP.has(phrase) ? 'stop' : undefined;

@@ -1,6 +1,6 @@
 /** Parses dates as people write them, by language. */
 import type { LanguageCode } from '@parrot/contract/core';
-import { plainTerms } from '../intents/normalised.ts';
+import { plainTerms } from '../intents/normalized-phrase.ts';
 import { MONTHS, RELATIVE_DAYS } from './date-terms.ts';
 import { dayOf, daysLater, soundDay } from './dates.ts';
 import { isWeekday, weekdayOf } from './weekday-of.ts';

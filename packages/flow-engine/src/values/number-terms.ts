@@ -1,6 +1,6 @@
 /** Number words without accents; each line counts from zero, with alternatives after a slash. */
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
-import { plainTerms } from '../intents/normalised.ts';
+import { plainTerms } from '../intents/normalized-phrase.ts';
 
 const COUNTED: Record<LanguageCode, string> = {
   en: 'zero/none/nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',

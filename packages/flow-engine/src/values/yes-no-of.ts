@@ -1,4 +1,4 @@
-import { normalizedPhrase } from '../intents/normalised.ts';
+import { normalizedPhrase } from '../intents/normalized-phrase.ts';
 import { NO_PHRASES, YES_PHRASES } from '../intents/phrases.ts';
 
 const YES = new Set(['true', '1', ...Object.values(YES_PHRASES).flat().map(normalizedPhrase)]);

@@ -49,7 +49,8 @@ test.each([
   ['a file', { type: 'message' as const, text: ' ', files: [picture] }, texts.gotFile],
   ['a file with a smile', { type: 'message' as const, text: '🙂', files: [picture] }, texts.gotFile],
   ['a link', message('https://shop.example/lamp?id=4'), texts.gotLink],
-  ['an emoji', message('👍🏽'), texts.gotNoWords],
+  ['an emoji', message('🙂'), texts.gotNoWords],
+  ['an approval', message('👍🏽 🙏'), texts.acknowledged],
   ['punctuation', message('???'), texts.gotNoWords],
 ])('%s alone is not a question: the bot asks back and counts nothing [F-73]', (_what, sent, asksBack) => {
   const before = play(listening, [message('a'), unknown]).session;
@@ -58,7 +59,7 @@ test.each([
   expect(effects).toEqual([sendMessage(asksBack, { suggestions })]);
   expect(session).toMatchObject({ unanswered: before.unanswered, waitingFor: 'message', question: null });
 
-  const once = flowOf({ first: answers({ keepsListening: false, question: '👍' }) });
+  const once = flowOf({ first: answers({ keepsListening: false, question: '🙂' }) });
   const passed = play(once, []);
   expect(passed.effects[0]).toEqual(sendMessage(texts.gotNoWords));
   expect(passed.session.unanswered).toBe(0);
@@ -93,6 +94,62 @@ test('an answer includes its picture [F-13]', () => {
     expect(play(flow, flow === listening ? [message('a'), pictured] : [pictured]).effects).toContainEqual(
       sendMessage('Here.', { attachment, canRate: true }),
     );
+});
+
+test.each([
+  ['Hello!', texts.greeted],
+  ['vielen Dank', texts.thanked],
+  ['ok', texts.acknowledged],
+  ['no, that’s all', texts.declined],
+  ['yes', texts.gotNoWords],
+  ['Hej då', texts.goodbye],
+])(
+  '%s is small talk: without an answer of its own the bot replies briefly and counts nothing [F-75]',
+  (sent, short) => {
+    const before = play(listening, [message('a'), unknown]).session;
+    const asked = on(listening, before, message(sent));
+    expect(asked.effects).toEqual([{ type: 'findAnswer', question: sent }]);
+    expect(on(listening, asked.session, answered).effects).toMatchObject([{ text: 'Here.' }]);
+    const suggestions = [{ question: 'Where are you?' }];
+    for (const finding of [unknown, found({ kind: 'didYouMean', suggestions })]) {
+      const replied = on(listening, asked.session, finding);
+      expect(replied.effects).toEqual([sendMessage(short)]);
+      expect(replied.session).toMatchObject({ unanswered: 1, waitingFor: 'message', question: null });
+      expect(replied.trace).toMatchObject([{ what: 'ran', because: 'smallTalk' }]);
+    }
+  },
+);
+
+test('small talk does not take the branch of unanswered questions, unless the block does not listen [F-75]', () => {
+  const next = { answered: null, unanswered: 'sorry' };
+  const sorry = text('Let me ask', 'first');
+  const connected = flowOf({ first: answers({ next }), sorry });
+  expect(play(connected, [message('thanks'), unknown]).effects).toEqual([sendMessage(texts.thanked)]);
+  const once = { keepsListening: false, question: 'thanks' };
+  const left = play(flowOf({ first: answers({ ...once, next }), sorry: text('Bye') }), [unknown]);
+  expect(left.effects[0]).toEqual(sendMessage('Bye'));
+  const alone = play(flowOf({ first: answers(once) }), [unknown]);
+  expect(alone.effects[0]).toEqual(sendMessage(texts.thanked));
+  for (const { session } of [left, alone]) expect(session.unanswered).toBe(0);
+});
+
+test('the reply is in the language of the question, and so are its labels; the session’s stays [F-76]', () => {
+  const { de } = FLOW_TEXTS;
+  const asked = play(listening, [message('a'), unknown, message('Wo ist mein Paket?')]).session;
+  const inGerman = (finding: Finding): Input => ({ type: 'finding', finding, language: 'de' });
+  const replied = on(listening, asked, inGerman({ kind: 'unknown' }), { language: 'en' });
+  expect(replied.effects).toEqual([
+    sendMessage(`${de.unknown} ${de.offerPerson}`, { suggestions: [de.talkToPerson], offersPerson: true }),
+  ]);
+  expect(replied.session.language).toBe('en');
+
+  const own = { ...listening, texts: { de: { noneOfThese: 'Keins', talkToPerson: 'Anruf bitte' } } };
+  const suggestions = [{ question: 'Wo sind Sie?' }];
+  const back = on(own, asked, inGerman({ kind: 'didYouMean', suggestions }), { language: 'en' });
+  expect(back.effects).toMatchObject([{ suggestions: ['Wo sind Sie?', 'Keins', 'Anruf bitte'] }]);
+  const none = on(own, back.session, message('Keins'), { language: 'en' });
+  expect(none.trace.at(-1)).toMatchObject({ because: 'noneMeant' });
+  expect(on(own, back.session, message('Anruf bitte'), { language: 'en' }).session.waitingFor).toBe('person');
 });
 
 test('did you mean: asks back with the questions, and counts; without any it is unknown [F-14] [F-15]', () => {

@@ -1,6 +1,9 @@
-import type { FlowSession, FlowTexts } from '@parrot/contract/flows';
+import type { Flow, FlowSession, FlowTexts } from '@parrot/contract/flows';
+import { labelInAllLanguages } from '../../flow-texts.ts';
 import type { Finding } from '../../inputs.ts';
-import { normalizedPhrase } from '../../intents/normalised.ts';
+import { normalizedPhrase } from '../../intents/normalized-phrase.ts';
+import { personRequestIn } from '../../intents/person-request.ts';
+import { smallTalkIn } from '../../intents/small-talk.ts';
 import { offerAgent } from '../../offer-agent.ts';
 import { sendMessage } from '../../send-message.ts';
 import { nextRequest, oneMore } from '../../session.ts';
@@ -8,7 +11,8 @@ import { fill } from '../../templates/fill.ts';
 import { storedText } from '../../values/stored-text.ts';
 import { textOfMessage } from '../text-of-message.ts';
 import { leaveBy, type Outcome, type Turn, waitFor } from '../turn.ts';
-import { type AskBack, withoutQuestion } from './without-question.ts';
+import { SMALL_TALK_TEXT } from './small-talk-text.ts';
+import { type ShortReply, withoutQuestion } from './without-question.ts';
 
 export function runAnswerFromKnowledge(turn: Turn<'answer-from-knowledge'>): Outcome {
   const { block, event, session } = turn;
@@ -18,23 +22,29 @@ export function runAnswerFromKnowledge(turn: Turn<'answer-from-knowledge'>): Out
     const question = block.question.trim() === '' ? session.lastMessage : fill(block.question, turn);
     if (question.trim() === '') return unanswered(turn, turn.session, []);
     const asksBack = withoutQuestion({ text: question });
-    return asksBack ? notAsked(turn, asksBack) : ask(session, question);
+    return asksBack ? leaveWithoutQuestion(turn, asksBack, 'nothingFound') : ask(session, question);
   }
   if (event.type !== 'message') return listens(session);
-  if (isNoneOfThese(event.text, turn.texts)) return noneMeant(turn);
+  if (isNoneOfThese(event.text, turn.flow)) return noneMeant(turn);
   const asksBack = withoutQuestion(event);
-  return asksBack ? listens(session, askingWhat(turn, asksBack)) : ask(session, textOfMessage(event));
+  return asksBack
+    ? listens(session, replyWithoutQuestion(turn, asksBack))
+    : ask(session, textOfMessage(event));
 }
 
 /** Not a question, so nothing counts as unanswered. An agent can do more with a file than a bot. */
-function askingWhat({ texts, context }: Turn<'answer-from-knowledge'>, asksBack: AskBack) {
-  const offersPerson = asksBack === 'gotFile' && context.desk.enabled;
-  return sendMessage(texts[asksBack], { suggestions: offersPerson ? [texts.talkToPerson] : [] });
+function replyWithoutQuestion({ texts, context }: Turn<'answer-from-knowledge'>, name: ShortReply) {
+  const offersPerson = name === 'gotFile' && context.desk.enabled;
+  return sendMessage(texts[name], { suggestions: offersPerson ? [texts.talkToPerson] : [] });
 }
 
-function notAsked(turn: Turn<'answer-from-knowledge'>, asksBack: AskBack): Outcome {
-  const effects = turn.block.next.unanswered === null ? [askingWhat(turn, asksBack)] : [];
-  return leaveBy(turn.session, 'unanswered', { effects, because: 'nothingFound' });
+function leaveWithoutQuestion(
+  turn: Turn<'answer-from-knowledge'>,
+  name: ShortReply,
+  because: 'nothingFound' | 'smallTalk',
+): Outcome {
+  const effects = turn.block.next.unanswered === null ? [replyWithoutQuestion(turn, name)] : [];
+  return leaveBy(turn.session, 'unanswered', { effects, because });
 }
 
 function ask(session: FlowSession, text: string): Outcome {
@@ -48,19 +58,29 @@ function ask(session: FlowSession, text: string): Outcome {
 function reply(turn: Turn<'answer-from-knowledge'>, finding: Finding): Outcome {
   const { block, session, texts, context } = turn;
   if (finding.kind === 'answer') return listens({ ...session, unanswered: 0 }, answering(finding));
+  const question = session.question ?? '';
+  const smallTalk = smallTalkIn(question);
+  if (smallTalk)
+    return waitFor({ ...session, question: null }, 'message', {
+      effects: [replyWithoutQuestion(turn, SMALL_TALK_TEXT[smallTalk])],
+      because: 'smallTalk',
+    });
   const counted = { ...session, unanswered: oneMore(session.unanswered) };
   const questions = questionsOf(finding);
   if (questions.length === 0 && block.next.unanswered !== null)
     return leaveBy({ ...counted, question: null }, 'unanswered', { because: 'nothingFound' });
   const choices = questions.length > 0 ? [...questions, texts.noneOfThese] : [];
   const reply = askingBack(texts, choices);
-  const offers = context.desk.enabled && counted.unanswered >= block.botEscalationCount;
+  const isDue = counted.unanswered >= block.botEscalationCount || personRequestIn(question) !== undefined;
+  const offers = context.desk.enabled && isDue;
   return listens(counted, offers ? offerAgent(reply, texts) : reply);
 }
 
-/** The label that was offered with the choices, in the visitor's language. */
-const isNoneOfThese = (text: string, { noneOfThese }: FlowTexts): boolean =>
-  normalizedPhrase(text.slice(0, 200)) === normalizedPhrase(noneOfThese);
+/** The label that was offered with the choices. */
+function isNoneOfThese(text: string, flow: Flow): boolean {
+  const phrase = normalizedPhrase(text.slice(0, 200));
+  return labelInAllLanguages(flow, 'noneOfThese').some((label) => normalizedPhrase(label) === phrase);
+}
 
 /** The question itself was counted when the bot asked back. */
 function noneMeant({ block, session, texts, context }: Turn<'answer-from-knowledge'>): Outcome {
@@ -73,7 +93,12 @@ function noneMeant({ block, session, texts, context }: Turn<'answer-from-knowled
 
 function replyOnce(turn: Turn<'answer-from-knowledge'>, finding: Finding): Outcome {
   const session = { ...turn.session, question: null };
-  if (finding.kind !== 'answer') return unanswered(turn, session, questionsOf(finding));
+  if (finding.kind !== 'answer') {
+    const smallTalk = smallTalkIn(turn.session.question ?? '');
+    return smallTalk
+      ? leaveWithoutQuestion({ ...turn, session }, SMALL_TALK_TEXT[smallTalk], 'smallTalk')
+      : unanswered(turn, session, questionsOf(finding));
+  }
   const reply = answering(finding);
   return leaveBy({ ...session, unanswered: 0 }, 'answered', { effects: [reply], because: 'answerFound' });
 }

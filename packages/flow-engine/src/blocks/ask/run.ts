@@ -1,6 +1,6 @@
 import type { Expectation } from '@parrot/contract/conversations';
 import type { BlockOf, FlowTexts } from '@parrot/contract/flows';
-import { plainTerms } from '../../intents/normalised.ts';
+import { plainTerms } from '../../intents/normalized-phrase.ts';
 import { offerAgent } from '../../offer-agent.ts';
 import { sendMessage } from '../../send-message.ts';
 import { oneMore } from '../../session.ts';

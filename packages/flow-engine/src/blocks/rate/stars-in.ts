@@ -1,4 +1,4 @@
-import { plainTerms } from '../../intents/normalised.ts';
+import { plainTerms } from '../../intents/normalized-phrase.ts';
 import { wordNumberInAny } from '../../values/number-terms.ts';
 
 /** In en, es, de, fr, sv. */

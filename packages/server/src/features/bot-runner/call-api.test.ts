@@ -236,7 +236,7 @@ test('a slow call delays no other conversation; messages meanwhile are answered 
     'slow',
     'blue',
     OTHERWISE,
-    'Which colour?',
+    'Which color?',
     'So blue.',
     'closed',
   ]);
@@ -291,10 +291,10 @@ function listenAfter(flow: ReturnType<typeof orderFlow>) {
     ...flow,
     blocks: {
       ...flow.blocks,
-      otherwise: { ...otherwise, next: { done: 'colour' } },
-      colour: {
+      otherwise: { ...otherwise, next: { done: 'color' } },
+      color: {
         ...first,
-        prompt: { en: 'Which colour?' },
+        prompt: { en: 'Which color?' },
         into: 'state',
         next: { done: 'so', gaveUp: null },
       },

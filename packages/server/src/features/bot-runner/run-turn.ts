@@ -5,11 +5,18 @@
 import { type Finding, previousTurn } from '@parrot/answer-engine';
 import { FLOW_TEXTS, type FlowSession, type TraceStep } from '@parrot/contract/flows';
 import type { MessageTrace } from '@parrot/contract/learning';
-import { advance, type Effect, type Input, type SendMessage, type TurnContext } from '@parrot/flow-engine';
+import {
+  advance,
+  type Effect,
+  type Input,
+  isQuestion,
+  type SendMessage,
+  type TurnContext,
+} from '@parrot/flow-engine';
 import { KnowledgeNeeded, type WriteAnswer, type WrittenFinding } from '../conversations/index.ts';
 import { isWhispered, type Whisper, whisperedFinding, whisperedTrace } from './answer-whisper.ts';
 import { isContradicted } from './contradiction-notice.ts';
-import { addLanguageNotice, isInOtherLanguage } from './language-notice.ts';
+import { addLanguageNotice, isInOtherLanguage, languageOfQuestion } from './language-notice.ts';
 import type { PreparedAnswers } from './prepare-answers.ts';
 import { UNAVAILABLE_TEXTS } from './unavailable-texts.ts';
 import type { VersionFlow } from './version-flow.ts';
@@ -43,10 +50,10 @@ export type TurnResult = {
   whisper: 'answering' | 'used' | null;
 };
 
-type Version = Pick<VersionFlow, 'flow' | 'settings'> & { answers: AnswerSource };
+type Version = Pick<VersionFlow, 'flow' | 'settings' | 'languages'> & { answers: AnswerSource };
 
 export async function runTurn(
-  { flow, settings, answers }: Version,
+  { flow, settings, languages, answers }: Version,
   before: FlowSession,
   input: TurnInput,
   context: TurnContext,
@@ -68,12 +75,13 @@ export async function runTurn(
   if (input.type === 'finding') {
     const question = before.question ?? '';
     record(question, input.finding);
-    next = { ...input, finding: addLanguageNotice(input.finding, question) };
+    next = { ...input, ...replyWith(question, input.finding) };
   }
   for (let lookups = 0; next; lookups++) {
     if (lookups > MAX_LOOKUPS) return cutOff({ flow, settings }, turn);
     const whispered = whisperedIn(next);
     const step = advance(flow, turn.session, next, context);
+    const repliedIn = next.type === 'finding' ? next.language : undefined;
     next = undefined;
     turn.session = step.session;
     turn.trace.push(...step.trace);
@@ -103,7 +111,7 @@ export async function runTurn(
       ...last.trace,
       steps: [...(last.trace?.steps ?? []), ...turn.pendingTrace],
       ...findingTrace(),
-      language: turn.session.language ?? flow.language,
+      language: repliedIn ?? turn.session.language ?? flow.language,
       milliseconds: Math.round(performance.now() - began),
     };
     turn.pendingTrace = [];
@@ -111,11 +119,14 @@ export async function runTurn(
   return turn;
 
   async function findAnswer(prepared: PreparedAnswers, question: string): Promise<Input | undefined> {
-    const finding = await prepared.findAnswer(question, turn.session.previous);
+    // Thanks and requests for an agent continue no question; only an answer of their own answers them.
+    const continues = isQuestion(question, { deskEnabled: context.desk.enabled });
+    const finding = await prepared.findAnswer(question, continues ? turn.session.previous : null);
+    const isAsked = continues || finding.kind === 'answer';
     // The answer of an FAQ is sent as it was written; at most it is translated.
     const isFaq = finding.kind === 'answer' && finding.faqId !== undefined;
     // Of two sources that disagree a model would choose one.
-    const canWrite = usesModel && !isFaq && !isContradicted(finding);
+    const canWrite = usesModel && isAsked && !isFaq && !isContradicted(finding);
     const passages = canWrite ? prepared.passagesOf(finding) : [];
     const isForeign = usesModel && isFaq && isInOtherLanguage(finding, question);
     if (passages.length > 0 || isForeign) {
@@ -123,8 +134,16 @@ export async function runTurn(
       turn.effects.push({ type: 'writeAnswer', request, question, language, passages, finding });
       return undefined;
     }
-    record(question, finding);
-    return { type: 'finding', finding: addLanguageNotice(finding, question) };
+    if (isAsked) record(question, finding);
+    return { type: 'finding', ...replyWith(question, finding) };
+  }
+
+  function replyWith(question: string, finding: Lookup['finding']) {
+    const language = languageOfQuestion(finding, question);
+    return {
+      finding: addLanguageNotice(finding, question),
+      ...(language && languages.includes(language) && { language }),
+    };
   }
 
   /** The knowledge is searched all the same: the trace says what the bot would have found. */
