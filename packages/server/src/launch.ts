@@ -8,7 +8,8 @@ const SAVE_AFTER_MS = 1_000;
 
 /**
  * Young objects are collected by one thread: few of them survive, and several threads spend more time waiting for each
- * other than they save.
+ * other than they save. Their space can only be set on the command line: `npm start` and the image double it, which halves
+ * the number of collections.
  */
 setFlagsFromString('--no-parallel-scavenge');
 

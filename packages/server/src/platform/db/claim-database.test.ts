@@ -30,17 +30,31 @@ async function holderOf(url: string): Promise<{ pid: number; name: string } | un
 }
 
 /** Terminates the connections that own the claim, as a failover or an administrator would. */
-async function cut(
-  url: string,
-  then: (client: pg.Client) => Promise<unknown> = async () => {},
-): Promise<void> {
+async function cut(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'parrot %' and datname = current_database()",
   );
-  await then(client);
   await client.end();
+}
+
+/** Another process that waits for the lock, so that it gets it before a claim that is made again. */
+async function waitInLine(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  client.query('select pg_advisory_lock(7270001, 2)').catch(() => {});
+  await expect.poll(() => isWaiting(url, rows[0].pid)).toBe(true);
+}
+
+async function isWaiting(url: string, pid: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query('select from pg_locks where pid = $1 and not granted', [pid]);
+  await client.end();
+  return rowCount === 1;
 }
 
 describe('a PostgreSQL database', () => {
@@ -81,10 +95,8 @@ describe('a PostgreSQL database', () => {
   test('a process that finds the database taken over must stop', async () => {
     const url = await newDatabase();
     const { lost } = await claimed(url);
-    const other = new pg.Client({ connectionString: url });
-    await other.connect();
-    onTestFinished(() => other.end());
-    await cut(url, () => other.query('select pg_advisory_lock(7270001, 2)'));
+    await waitInLine(url);
+    await cut(url);
     await expect(lost).rejects.toThrow('Another Parrot already uses the database');
   });
 });

@@ -85,6 +85,20 @@ const CASES: Record<string, (tx: Tx) => Promise<unknown>> = {
       );
     return answers;
   },
+  'the same fetch from cursors with other columns': async (tx) => {
+    const answers = [];
+    for (const query of [
+      sql`select 1 as one`,
+      sql`select 'a' as label, 2 as two`,
+      sql`select null as none`,
+    ]) {
+      await tx.execute(sql`declare fast_path_cursor no scroll cursor for ${query}`);
+      for (let time = 0; time < 4; time += 1)
+        answers.push(await rows(tx, sql`fetch 1 from fast_path_cursor`));
+      await tx.execute(sql`close fast_path_cursor`);
+    }
+    return answers;
+  },
   'a join with an alias and a count': (tx) =>
     rows(
       tx,

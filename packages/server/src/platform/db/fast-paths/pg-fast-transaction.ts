@@ -9,6 +9,7 @@ import pg from 'pg';
 import type { ActsAs, Tx } from '../database.ts';
 import type { PgTransactions } from '../transactions.ts';
 import { commitWithNext } from './commit-with.ts';
+import { noDescriptions, queryDescribedOnce } from './described-once.ts';
 import { type PreparedQueries, reusePreparedQueries } from './prepared-query.ts';
 import { createNameStatement, type NameStatement } from './statement-names.ts';
 
@@ -31,7 +32,7 @@ export function createPgFastTransactions(): PgTransactions {
     if (known) return known;
     const nameStatement = createNameStatement();
     const commit: CommitState = { isNext: false, sent: undefined };
-    const client = withStatementNames(connection, nameStatement, commit);
+    const client = withNamedStatements(connection, nameStatement, commit);
     const state = {
       nameStatement,
       session: new NodePgSession(client, dialect, undefined) as Session,
@@ -72,17 +73,23 @@ function beginWithNext(connection: pg.PoolClient, actsAs: ActsAs): Promise<unkno
   return began;
 }
 
-const withStatementNames = (
+const withNamedStatements = (
   connection: pg.PoolClient,
   nameStatement: NameStatement,
   commit: CommitState,
 ): pg.PoolClient => {
+  const descriptions = noDescriptions();
+  // One that is named because it repeats may be a `fetch`, whose columns are those of any cursor.
+  const send = (statement: pg.QueryConfig, values: unknown[]) =>
+    isPrepared(statement)
+      ? queryDescribedOnce(connection, descriptions, { statement, values })
+      : connection.query(nameStatement(statement), values);
   const query = (statement: pg.QueryConfig, values: unknown[]) => {
     if (commit.sent) throw new Error('the transaction was committed with its last statement');
-    if (!commit.isNext) return connection.query(nameStatement(statement), values);
+    if (!commit.isNext) return send(statement, values);
     const stream = streamOf(connection);
     stream.cork();
-    const result = connection.query(nameStatement(statement), values);
+    const result = send(statement, values);
     // Rolls back if the statement fails.
     commit.sent = connection.query('commit');
     commit.sent.catch(() => {});
@@ -93,6 +100,9 @@ const withStatementNames = (
     get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)),
   });
 };
+
+const isPrepared = (statement: pg.QueryConfig): statement is pg.QueryConfig & { name: string } =>
+  Boolean(statement.name);
 
 const streamOf = (connection: pg.PoolClient): Socket =>
   (connection as unknown as { connection: { stream: Socket } }).connection.stream;
