@@ -32,11 +32,11 @@ test('a summary without a model quotes the question, the collected values, the a
       message('agent', 'We send you a new parcel today, free of charge.'),
       message('visitor', 'And who pays for the return of the old parcel?'),
     ],
-    { values: { orderNumber: '4711', newsletter: false, colours: ['red', 'blue'], nothing: '' } },
+    { values: { orderNumber: '4711', newsletter: false, colors: ['red', 'blue'], nothing: '' } },
   );
   expect(summed?.split('\n')).toEqual([
     'Visitor 0042 asked: “My parcel from last week is broken”',
-    'Told us: order number 4711; newsletter ✗; colours red, blue',
+    'Told us: order number 4711; newsletter ✗; colors red, blue',
     'Tomas answered: “We send you a new parcel today, free of charge.”',
     'Still open: “And who pays for the return of the old parcel?”',
   ]);

@@ -1,7 +1,7 @@
 import { newId } from '@parrot/contract/core';
 import { expect, test } from 'vitest';
 import type { TranscriptMessage } from '../conversations/index.ts';
-import { findTopics, type LabelledFaq } from './topics.policy.ts';
+import { findTopics, type LabeledFaq } from './topics.policy.ts';
 
 const message = (
   userType: TranscriptMessage['userType'],
@@ -21,7 +21,7 @@ const message = (
   },
   ...more,
 });
-const faq = (more: Partial<LabelledFaq>): LabelledFaq => ({ faqId: newId('faq'), ...more });
+const faq = (more: Partial<LabeledFaq>): LabeledFaq => ({ faqId: newId('faq'), ...more });
 const RETURNS = faq({ topic: 'Orders', subtopicLevel1: 'Returns', tags: '#refund,#money back' });
 const HOURS = faq({ topic: 'Opening hours', groupId: newId('faq') });
 const SHOP = [RETURNS, HOURS];

@@ -7,14 +7,14 @@ import type { TranscriptMessage } from '../conversations/index.ts';
 import { visitorTexts } from './transcript.ts';
 
 type Labels = { topic: string; subtopicLevel1: string; subtopicLevel2: string; tags: string };
-export type LabelledFaq = Partial<Labels> & { faqId: FaqId; groupId?: FaqId };
+export type LabeledFaq = Partial<Labels> & { faqId: FaqId; groupId?: FaqId };
 
 const MAX_TOPICS = 3;
 /** How many letters a word form may add to another: return, returns, returned. */
 const MAX_SUFFIX = 2;
 const MIN_STEM = 4;
 
-export function findTopics(transcript: readonly TranscriptMessage[], faqs: readonly LabelledFaq[]): string[] {
+export function findTopics(transcript: readonly TranscriptMessage[], faqs: readonly LabeledFaq[]): string[] {
   const answered = new Set(
     transcript.flatMap(({ found, faqId }) => (found === 'answer' && faqId ? [faqId] : [])),
   );
@@ -30,10 +30,10 @@ export function findTopics(transcript: readonly TranscriptMessage[], faqs: reado
 }
 
 /** Outermost first. */
-const topicsOf = ({ topic, subtopicLevel1, subtopicLevel2 }: LabelledFaq): string[] =>
+const topicsOf = ({ topic, subtopicLevel1, subtopicLevel2 }: LabeledFaq): string[] =>
   [topic, subtopicLevel1, subtopicLevel2].flatMap((label) => (label?.trim() ? [label.trim()] : []));
 
-const hashtagsOf = ({ tags }: LabelledFaq): string[] =>
+const hashtagsOf = ({ tags }: LabeledFaq): string[] =>
   (tags ?? '').split(',').flatMap((tag) => tag.trim().replace(/^#/, '') || []);
 
 const tokenize = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];

@@ -23,10 +23,10 @@ export function requireSeen(whisper: BotWhisper | null, seen: string | null): vo
   if (open?.state === 'answering' || (!open && seen !== null && whisper?.state === 'used')) throw isUsed();
   if (open && open.whisperId !== seen)
     throw new AppError('conflict', {
-      message: `${open.agentName} has whispered to the bot meanwhile. Review it, then try again.`,
+      message: `${open.agentName} whispered to the bot in the meantime. Review it, then try again.`,
     });
   if (!open && seen !== null)
-    throw new AppError('conflict', { message: 'This whisper was canceled meanwhile.' });
+    throw new AppError('conflict', { message: 'This whisper was canceled in the meantime.' });
 }
 
 export const isUsed = (): AppError =>

@@ -233,7 +233,7 @@ describe('before it is used', () => {
     const { whisper: pending } = (await atDesk(guest, agent)).session;
     const loser = outcomes.find(([status]) => status === 409);
     expect(loser?.[1]).toBe(
-      `${pending?.agentName} has whispered to the bot meanwhile. Review it, then try again.`,
+      `${pending?.agentName} whispered to the bot in the meantime. Review it, then try again.`,
     );
     const instead = pending?.whisperId ?? null;
     const edits = await Promise.all([

@@ -1,12 +1,13 @@
 /**
- * Runs every few seconds: refreshes connections, returns expired offers, releases offline agents'
- * conversations and assigns waiting visitors. Every process looks after its own sockets, the leader after the
- * rest.
+ * Runs every few seconds: refreshes connections, ends expired typing states, returns expired offers, releases
+ * offline agents' conversations and assigns waiting visitors. Every process looks after its own sockets, the
+ * leader after the rest.
  */
 import type { Platform } from '../../platform/index.ts';
 import type { Conversations } from '../conversations/index.ts';
 import type { AgentPresence } from './agents/agent-presence.service.ts';
 import type { AssignWaiting } from './assignment/assign-waiting.ts';
+import type { ConversationViewers } from './viewers/conversation-viewers.ts';
 
 const INTERVAL_MS = 5_000;
 /** Offline agents have minutes to come back, and the check reads every assigned session. */
@@ -17,6 +18,7 @@ type Needs = {
   presence: AgentPresence;
   assignWaiting: AssignWaiting;
   conversations: Pick<Conversations, 'presence' | 'waiting'>;
+  viewers: Pick<ConversationViewers, 'endExpired'>;
   returnExpiredOffers(): Promise<void>;
   releaseFromOfflineAgents(): Promise<void>;
 };
@@ -25,7 +27,7 @@ export type DeskUpkeep = ReturnType<typeof createDeskUpkeep>;
 
 export function createDeskUpkeep(
   { log, cluster }: Pick<Platform, 'log' | 'cluster'>,
-  { presence, assignWaiting, conversations, returnExpiredOffers, releaseFromOfflineAgents }: Needs,
+  { presence, assignWaiting, conversations, viewers, returnExpiredOffers, releaseFromOfflineAgents }: Needs,
 ) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -39,6 +41,7 @@ export function createDeskUpkeep(
   const run = async (count: number, serves: () => boolean) => {
     const isLeader = cluster.isLeader();
     const isMinute = count % RUNS_PER_MINUTE === 0;
+    viewers.endExpired();
     // First, because the other steps rely on which agents are connected.
     await presence.refresh();
     await conversations.presence.markAbsent({ withStored: isMinute && isLeader });

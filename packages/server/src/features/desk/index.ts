@@ -170,6 +170,7 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
     presence,
     assignWaiting,
     conversations,
+    viewers,
     returnExpiredOffers: createReturnExpiredOffers(platform, unitOfWork),
     releaseFromOfflineAgents: createReleaseFromOfflineAgents(platform, {
       agents: needs.agents,

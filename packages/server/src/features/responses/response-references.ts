@@ -75,4 +75,4 @@ export function createResponseReferences(
 }
 
 const TAG_GONE = 'This tag no longer exists. Please choose another one.';
-const AGENT_GONE = 'Please choose someone who works at this desk.';
+const AGENT_GONE = 'Please choose someone who has access to this app’s chats.';

@@ -160,5 +160,5 @@ export function createRulesService(
   };
 }
 
-const SECRET_NEEDED = 'Enter a secret with which webhooks are signed.';
+const SECRET_NEEDED = 'Enter a signing secret for webhooks.';
 const NO_FIELD = 'This field no longer exists. Please choose another one.';

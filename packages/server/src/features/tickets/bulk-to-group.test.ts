@@ -135,7 +135,7 @@ test('each ticket that can’t be moved is named with its reason and keeps every
     0,
     [
       [0, 'This conversation is closed.'],
-      [1, 'No agent of Returns works at this app’s desk.'],
+      [1, 'No agent of Returns has access to this app’s chats.'],
       [2, 'This ticket was merged into another one. Open that one instead.'],
     ],
   ]);

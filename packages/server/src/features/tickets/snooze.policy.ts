@@ -21,7 +21,7 @@ export function snoozeFrom(before: Snoozable, requested: Requested, now: Date): 
   return { status: 'snoozed', snoozedUntil: until };
 }
 
-const MISSING = 'Please choose until when to snooze.';
+const MISSING = 'Choose when the snooze ends.';
 const PAST = 'Please choose a time in the future.';
 const TOO_FAR = 'Please choose a time within the next year.';
-const ONLY_SNOOZED = 'Only a snoozed ticket has a time.';
+const ONLY_SNOOZED = 'Only snoozed tickets can have a snooze time.';

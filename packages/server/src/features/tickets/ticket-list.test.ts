@@ -195,7 +195,7 @@ test('a bulk change that is invalid for a ticket leaves it as it is; too many at
   const reply = await server.api.call(updateTickets, { session: owner, body });
   expect([reply.changed, reply.failed]).toEqual([
     1,
-    [{ ticketId: ticketIds[0], reason: 'Please choose someone who works at this desk.' }],
+    [{ ticketId: ticketIds[0], reason: 'Please choose someone who has access to this app’s chats.' }],
   ]);
   expect((await ticketOf(named('mine').userSessionId)).priority).toBe('low');
   const past = new Date(server.clock.now().getTime() - MINUTE_MS).toISOString();

@@ -129,11 +129,11 @@ test('a time that is missing, past or too far is refused, and so is one without 
     await refused({ snoozedUntil: future }),
     await refused({ status: 'snoozed', snoozedUntil: 'tomorrow' }),
   ]).toEqual([
-    [400, { snoozedUntil: 'Please choose until when to snooze.' }],
+    [400, { snoozedUntil: 'Choose when the snooze ends.' }],
     [400, { snoozedUntil: 'Please choose a time in the future.' }],
     [400, { snoozedUntil: 'Please choose a time within the next year.' }],
-    [400, { status: 'Only a snoozed ticket has a time.' }],
-    [400, { status: 'Only a snoozed ticket has a time.' }],
+    [400, { status: 'Only snoozed tickets can have a snooze time.' }],
+    [400, { status: 'Only snoozed tickets can have a snooze time.' }],
     [400, { snoozedUntil: 'Please enter a date and time.' }],
   ]);
   expect(await ticketOf(ticket.userSessionId)).toMatchObject({ status: 'open', revision: 1 });

@@ -304,4 +304,6 @@ const NO_TICKET = 'This conversation has no ticket yet.';
 const MERGED = 'This ticket was merged into another one. Open that one instead.';
 
 const notDeskMember = (field: string) =>
-  new AppError('bad_input', { fields: { [field]: 'Please choose someone who works at this desk.' } });
+  new AppError('bad_input', {
+    fields: { [field]: 'Please choose someone who has access to this app’s chats.' },
+  });

@@ -62,7 +62,7 @@ export const contract: Catalog = {
   'Please enter a date such as 2026-03-31.': 'Bitte geben Sie ein Datum wie 2026-03-31 ein.',
   'Please enter a date.': 'Bitte geben Sie ein Datum ein.',
   'Please enter a domain such as example.com.': 'Bitte geben Sie eine Domain wie example.com ein.',
-  'Please enter a link that starts with http or https, or upload the picture.':
+  'Please enter a link that starts with http or https, or upload the image.':
     'Bitte geben Sie einen Link ein, der mit http oder https beginnt, oder laden Sie das Bild hoch.',
   'Please enter a link that starts with http or https.':
     'Bitte geben Sie einen Link ein, der mit http oder https beginnt.',
@@ -79,11 +79,11 @@ export const contract: Catalog = {
   'Please enter the day the plan ends.': 'Bitte geben Sie den Tag ein, an dem der Tarif endet.',
   'Please fill in the required fields.': 'Bitte füllen Sie die erforderlichen Felder aus.',
   'Please keep the answer under {0} characters.': 'Bitte bleiben Sie unter {0} Zeichen.',
-  'Please rephrase one at a time.': 'Bitte formulieren Sie jeweils nur eine um.',
+  'Rephrase one question at a time.': 'Bitte formulieren Sie jeweils nur eine Frage um.',
   'Please set at most {0} topics.': 'Bitte legen Sie höchstens {0} Themen fest.',
   'Please sign in on this website to use the chat.':
     'Bitte melden Sie sich auf dieser Website an, um den Chat zu nutzen.',
-  'Please upload the picture.': 'Bitte laden Sie das Bild hoch.',
+  'Please upload the image.': 'Bitte laden Sie das Bild hoch.',
   'Please use 3-15 alphanumeric characters only.': 'Bitte verwenden Sie nur 3–15 Buchstaben und Ziffern.',
   'Please use a color such as #11794A.': 'Bitte verwenden Sie eine Farbe wie #11794A.',
   'Please use a list.': 'Bitte verwenden Sie eine Liste.',
@@ -92,7 +92,7 @@ export const contract: Catalog = {
   'Please use at least {0} entries.': 'Bitte verwenden Sie mindestens {0} Einträge.',
   'Please use at most {0} characters.': 'Bitte verwenden Sie höchstens {0} Zeichen.',
   'Please use at most {0} entries.': 'Bitte verwenden Sie höchstens {0} Einträge.',
-  'Please use at most {0} ways to ask.': 'Bitte verwenden Sie höchstens {0} Varianten.',
+  'Please use at most {0} variations.': 'Bitte verwenden Sie höchstens {0} Varianten.',
   'Please use less than {0}.': 'Bitte wählen Sie einen Wert unter {0}.',
   'Please use lowercase letters, digits, and hyphens only.':
     'Bitte verwenden Sie nur Kleinbuchstaben, Ziffern und Bindestriche.',
@@ -131,9 +131,9 @@ export const contract: Catalog = {
     'Das Modell hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es erneut.',
   'The model rejected the key. Check the key and its permissions.':
     'Das Modell hat den Schlüssel abgelehnt. Prüfen Sie den Schlüssel und seine Berechtigungen.',
-  'The other side is in another call. Please try again later.':
-    'Die Gegenseite ist in einem anderen Anruf. Bitte versuchen Sie es später erneut.',
-  'The other side is reconnecting.': 'Die Gegenseite verbindet sich gerade neu.',
+  'The other person is on another call. Please try again later.':
+    'Die andere Person ist in einem anderen Anruf. Bitte versuchen Sie es später erneut.',
+  'The other person is reconnecting.': 'Die andere Person verbindet sich gerade neu.',
   'The provider’s limit is reached. Please try again later.':
     'Das Limit des Anbieters ist erreicht. Bitte versuchen Sie es später erneut.',
   'There are two parts named “{0}”.': 'Es gibt zwei Teilabläufe namens „{0}“.',
@@ -169,15 +169,14 @@ export const contract: Catalog = {
     'Dieses Blatt hat keine Tabelle mit zwei Spalten. Wählen Sie ein anderes Blatt oder ergänzen Sie Fragen und Antworten.',
   'This sheet isn’t in the workbook. Choose another one.':
     'Dieses Blatt ist nicht in der Arbeitsmappe. Wählen Sie ein anderes.',
-  'Together these have too many ways to ask. Remove some first.':
-    'Zusammen haben diese Fragen zu viele Formulierungen. Entfernen Sie zuerst einige.',
+  'Together these have too many variations. Remove some first.':
+    'Zusammen haben diese Fragen zu viele Varianten. Entfernen Sie zuerst einige.',
   'These are the same question. Choose another one to merge.':
     'Das ist dieselbe Frage. Wählen Sie eine andere zum Zusammenführen.',
   'This source is being read right now. Try again in a moment.':
     'Diese Quelle wird gerade gelesen. Versuchen Sie es gleich noch einmal.',
   'This file is empty.': 'Diese Datei ist leer.',
-  'This file isn’t a picture. Choose a JPG or PNG.':
-    'Diese Datei ist kein Bild. Wählen Sie ein JPG oder PNG.',
+  'This file isn’t an image. Choose a JPG or PNG.': 'Diese Datei ist kein Bild. Wählen Sie ein JPG oder PNG.',
   'This invitation was already accepted. Please sign in.':
     'Diese Einladung wurde bereits angenommen. Bitte melden Sie sich an.',
   'This is the last owner. Make someone else an owner first.':
@@ -231,10 +230,10 @@ export const contract: Catalog = {
   'You’ve reached your plan’s limit. Upgrade your plan to add more.':
     'Sie haben das Limit Ihres Tarifs erreicht. Wechseln Sie in einen größeren Tarif, um mehr hinzuzufügen.',
   '{0} already has this conversation.': '{0} hat dieses Gespräch bereits.',
-  '{0} is in another call. Please try again later.':
+  '{0} is on another call. Please try again later.':
     '{0} ist in einem anderen Anruf. Bitte versuchen Sie es später erneut.',
   '“{0}” has no action “{1}”.': '„{0}“ hat keine Aktion „{1}“.',
-  'This workspace needs a second factor. Set one up in your profile under Security first.':
+  'This workspace requires two-factor authentication. Set it up in your profile under Security first.':
     'Dieser Workspace verlangt einen zweiten Faktor. Richten Sie ihn zuerst in Ihrem Profil unter „Sicherheit“ ein.',
   'Your browser sent something we don’t understand. Please try again.':
     'Ihr Browser hat etwas geschickt, das wir nicht verstehen. Bitte versuchen Sie es noch einmal.',
@@ -264,5 +263,5 @@ export const contract: Catalog = {
   'Please enter at most {0} days.': 'Bitte geben Sie höchstens {0} Tage ein.',
   'The resolution can’t be due before the first response.':
     'Die Lösung kann nicht vor der ersten Antwort fällig sein.',
-  'Please choose a share from 1 to 99 percent.': 'Bitte wählen Sie einen Anteil von 1 bis 99 Prozent.',
+  'Please choose a percentage from 1 to 99.': 'Bitte wählen Sie einen Prozentsatz von 1 bis 99.',
 };

@@ -26,14 +26,17 @@ export const desk: Catalog = {
     'Sie können höchstens {0} Regeln haben. Löschen Sie eine, die Sie nicht mehr brauchen.',
   'An agent can have at most {0} skills. Remove one first.':
     'Ein Agent kann höchstens {0} Fähigkeiten haben. Entfernen Sie zuerst eine.',
-  'No agent of {0} works at this app’s desk.': 'Kein Agent der Gruppe {0} arbeitet am Desk dieser App.',
+  'No agent of {0} has access to this app’s chats.':
+    'Kein Agent der Gruppe {0} hat Zugriff auf die Chats dieser App.',
   'A tag of this action no longer exists.': 'Ein Tag dieser Aktion existiert nicht mehr.',
-  'None of these people works at this app’s desk.': 'Keine dieser Personen arbeitet im Desk dieser App.',
+  'None of these people has access to this app’s chats.':
+    'Keine dieser Personen hat Zugriff auf die Chats dieser App.',
   'The address answered with status {0}.': 'Die Adresse hat mit dem Status {0} geantwortet.',
   'This rule has no signing secret. Enter one in the rule.':
     'Diese Regel hat kein Signaturgeheimnis. Geben Sie in der Regel eines ein.',
-  'Enter a secret with which webhooks are signed.':
-    'Geben Sie ein Geheimnis ein, mit dem Webhooks signiert werden.',
+  'This rule’s signing secret can’t be read. Enter it again in the rule.':
+    'Das Signaturgeheimnis dieser Regel kann nicht gelesen werden. Geben Sie es in der Regel erneut ein.',
+  'Enter a signing secret for webhooks.': 'Geben Sie ein Signaturgeheimnis für Webhooks ein.',
   'This field no longer exists. Please choose another one.':
     'Dieses Feld existiert nicht mehr. Bitte wählen Sie ein anderes.',
 };

@@ -2,7 +2,7 @@
 import type { Catalog } from '../../translate-message.ts';
 
 export const server: Catalog = {
-  'A question or version still uses this picture.': 'Eine Frage oder Version verwendet dieses Bild noch.',
+  'A question or version still uses this image.': 'Eine Frage oder Version verwendet dieses Bild noch.',
   'A table: the bot can answer from each row.': 'Eine Tabelle: Der Bot kann aus jeder Zeile antworten.',
   'A transfer to {0} is already pending.': 'Eine Übergabe an {0} steht bereits aus.',
   'A typical page of questions and answers.': 'Eine typische Seite mit Fragen und Antworten.',
@@ -27,7 +27,7 @@ export const server: Catalog = {
     'Beantwortet Fragen aus seinem Wissen. Wenn es nicht reicht, fragen Besucher anders, sprechen mit einem Menschen oder hinterlassen ihre E-Mail-Adresse.',
   'Answers what shoppers ask most: orders, delivery, returns, sizes, and payment.':
     'Beantwortet die häufigsten Fragen beim Einkauf: Bestellungen, Lieferung, Rücksendungen, Größen und Zahlung.',
-  'Answers with hand-over': 'Antworten mit Übergabe an Agenten',
+  'Answers with handover': 'Antworten mit Übergabe an Agenten',
   Appointment: 'Termin',
   'Asks for a star rating and a comment. Unhappy visitors can leave an email or talk to a person.':
     'Fragt nach Sternen und einem Kommentar. Unzufriedene können ihre E-Mail-Adresse hinterlassen oder mit einem Menschen sprechen.',
@@ -94,7 +94,8 @@ export const server: Catalog = {
   'Please choose one of these plans: {0}.': 'Bitte wählen Sie einen dieser Tarife: {0}.',
   'Please choose someone who is active.': 'Bitte wählen Sie jemanden, der aktiv ist.',
   'Please choose someone who isn’t being removed.': 'Bitte wählen Sie jemanden, der nicht entfernt wird.',
-  'Please choose someone who works at this desk.': 'Bitte wählen Sie jemanden, der an diesem Desk arbeitet.',
+  'Please choose someone who has access to this app’s chats.':
+    'Bitte wählen Sie jemanden, der Zugriff auf die Chats dieser App hat.',
   'Please choose the column with the answers.': 'Bitte wählen Sie die Spalte mit den Antworten.',
   'Please choose the column with the questions.': 'Bitte wählen Sie die Spalte mit den Fragen.',
   'Please enter a day in the future.': 'Bitte geben Sie einen Tag in der Zukunft ein.',
@@ -115,8 +116,8 @@ export const server: Catalog = {
     'Zeile {0} enthält dieselbe Frage in derselben Sprache.',
   'Set the value “orderServiceUrl” to the address of your order system, such as https://shop.example.com/api/orders. The bot appends the order number and expects “status” and “expectedOn” in the response.':
     'Setzen Sie den Wert „orderServiceUrl“ auf die Adresse Ihres Bestellsystems, zum Beispiel https://shop.example.com/api/orders. Der Bot hängt die Bestellnummer an und erwartet „status“ und „expectedOn“ in der Antwort.',
-  'Set your opening hours and time zone in the “Business hours” block. The default is Monday to Friday, 9 AM to 5 PM UTC.':
-    'Stellen Sie im Block „Geschäftszeiten“ Ihre Zeiten und Ihre Zeitzone ein. Voreingestellt ist Montag bis Freitag, 9 bis 17 Uhr UTC.',
+  'Set your opening hours and time zone in the “Opening hours” block. The default is Monday to Friday, 9 AM to 5 PM UTC.':
+    'Stellen Sie im Block „Öffnungszeiten“ Ihre Zeiten und Ihre Zeitzone ein. Voreingestellt ist Montag bis Freitag, 9 bis 17 Uhr UTC.',
   'Shop policies': 'Richtlinien eines Shops',
   'Signing in with {0} didn’t work. Please try again.':
     'Die Anmeldung mit {0} hat nicht geklappt. Bitte versuchen Sie es erneut.',
@@ -127,8 +128,8 @@ export const server: Catalog = {
     'Jemand anderes hat das bereits beantwortet. Prüfen Sie die neueste Version und versuchen Sie es erneut.',
   'Someone else changed this answer. Review the latest version and try again.':
     'Jemand anderes hat diese Antwort geändert. Prüfen Sie die neueste Version und versuchen Sie es erneut.',
-  'Someone you mentioned doesn’t work at this app’s desk.':
-    'Eine erwähnte Person arbeitet nicht am Desk dieser App.',
+  'Someone you mentioned doesn’t have access to this app’s chats.':
+    'Eine erwähnte Person hat keinen Zugriff auf die Chats dieser App.',
   'Take this conversation first.': 'Übernehmen Sie zuerst dieses Gespräch.',
   'Takes appointment requests: what for, which day and time, and how to confirm.':
     'Nimmt Terminwünsche auf: worum es geht, Tag, Uhrzeit und Bestätigung.',
@@ -152,7 +153,7 @@ export const server: Catalog = {
   'The operator token is missing or wrong.': 'Das Operator-Token fehlt oder ist falsch.',
   'The metrics token is missing or wrong.': 'Das Metrik-Token fehlt oder ist falsch.',
   'The Owner role can be given to people, not to groups.':
-    'Die Rolle Owner kann Personen gegeben werden, nicht Gruppen.',
+    'Die Rolle Inhaber kann Personen gegeben werden, nicht Gruppen.',
   'The question is missing.': 'Die Frage fehlt.',
   'The request is nested too deeply.': 'Die Anfrage ist zu tief verschachtelt.',
   'The response is too large.': 'Die Antwort ist zu groß.',
@@ -191,7 +192,7 @@ export const server: Catalog = {
     'Das ist eine Numbers-Tabelle. Exportieren Sie sie als CSV (UTF-8) und versuchen Sie es erneut.',
   'This is a PDF. Add it under Documents instead.':
     'Das ist ein PDF. Fügen Sie es stattdessen unter „Dokumente“ hinzu.',
-  'This is a picture. Choose a CSV or Excel file instead.':
+  'This is an image. Choose a CSV or Excel file instead.':
     'Das ist ein Bild. Wählen Sie stattdessen eine CSV- oder Excel-Datei.',
   'This is a PowerPoint presentation. Choose a CSV or Excel file instead.':
     'Das ist eine PowerPoint-Präsentation. Wählen Sie stattdessen eine CSV- oder Excel-Datei.',
@@ -223,9 +224,10 @@ export const server: Catalog = {
   'This message can’t be rated.': 'Diese Nachricht kann nicht bewertet werden.',
   'This month’s model budget is used up.': 'Das Modellbudget dieses Monats ist aufgebraucht.',
   'This page isn’t part of this installation.': 'Diese Seite gehört nicht zu dieser Installation.',
-  'This person doesn’t work at this app’s desk.': 'Diese Person arbeitet nicht am Desk dieser App.',
+  'This person doesn’t have access to this app’s chats.':
+    'Diese Person hat keinen Zugriff auf die Chats dieser App.',
   'This person isn’t active right now.': 'Diese Person ist gerade nicht aktiv.',
-  'This picture is too large. Choose one with at most {0} megapixels.':
+  'This image is too large. Choose one with at most {0} megapixels.':
     'Dieses Bild ist zu groß. Wählen Sie eines mit höchstens {0} Megapixeln.',
   'This plan is smaller than yours. Request a downgrade instead.':
     'Dieser Tarif ist kleiner als Ihrer. Beantragen Sie stattdessen den Wechsel.',
@@ -240,13 +242,13 @@ export const server: Catalog = {
   'This transfer request has expired.': 'Diese Übergabeanfrage ist abgelaufen.',
   'This visitor is waiting for an agent. Take the conversation to answer.':
     'Der Besucher wartet auf einen Agenten. Übernehmen Sie das Gespräch, um zu antworten.',
-  'This whisper was canceled meanwhile.': 'Der Text wurde inzwischen zurückgezogen.',
+  'This whisper was canceled in the meantime.': 'Der Text wurde inzwischen zurückgezogen.',
   'This workspace isn’t on a trial.': 'Dieser Workspace ist nicht in der Testphase.',
   'To send subscribers to your newsletter service, set the value “newsletterUrl” to its address. Until then, you’ll find them in the conversations.':
     'Um Abonnenten an Ihren Newsletterdienst weiterzugeben, setzen Sie den Wert „newsletterUrl“ auf dessen Adresse. Bis dahin finden Sie sie in den Gesprächen.',
   'Too many attempts. Wait a moment, or choose “Forgot password?” to sign in by email.':
     'Zu viele Versuche. Warten Sie einen Moment oder wählen Sie „Passwort vergessen?“, um sich per E-Mail anzumelden.',
-  'Transcripts can’t be sent from this chat.': 'Aus diesem Chat können keine Transkripte gesendet werden.',
+  'Transcripts can’t be sent from this chat.': 'Aus diesem Chat kann kein Chatverlauf gesendet werden.',
   'Triage by department': 'Zur richtigen Abteilung',
   'Unlimited users and apps': 'Unbegrenzt Benutzer und Apps',
   'Wait until the call is answered.': 'Warten Sie, bis der Anruf angenommen wird.',
@@ -289,85 +291,85 @@ export const server: Catalog = {
   'You’re already on this plan.': 'Sie haben diesen Tarif bereits.',
   'You’re already trying {0} questions. Remove one first.':
     'Sie probieren bereits {0} Fragen aus. Entfernen Sie zuerst eine.',
-  'You’re in another call. End it first.': 'Sie sind in einem anderen Anruf. Beenden Sie ihn zuerst.',
-  'You’re only listening. Choose to speak first.':
-    'Sie hören nur zu. Wählen Sie zuerst, dass Sie sprechen möchten.',
+  'You’re on another call. End it first.': 'Sie sind in einem anderen Anruf. Beenden Sie ihn zuerst.',
+  'You’re only listening. Select “Start speaking” first.':
+    'Sie hören nur zu. Wählen Sie zuerst „Mitsprechen“.',
   'You’ve reached today’s limit for files. Please try again tomorrow.':
     'Das heutige Limit für Dateien ist erreicht. Bitte versuchen Sie es morgen erneut.',
   'You’ve reached today’s limit for transcripts. Please try again tomorrow.':
-    'Das heutige Limit für Transkripte ist erreicht. Bitte versuchen Sie es morgen erneut.',
+    'Das heutige Limit für Chatverläufe ist erreicht. Bitte versuchen Sie es morgen erneut.',
   '{0} changed these settings {1}. Review the latest version and try again.':
     '{0} hat diese Einstellungen {1} geändert. Prüfen Sie die neueste Version und versuchen Sie es erneut.',
   '{0} changed this flow {1}. Review the latest version and try again.':
     '{0} hat diesen Ablauf {1} geändert. Prüfen Sie die neueste Version und versuchen Sie es erneut.',
   '{0} changed this response {1}. Review the latest version and try again.':
     '{0} hat diese Antwortvorlage {1} geändert. Prüfen Sie die neueste Version und versuchen Sie es erneut.',
-  '{0} has whispered to the bot meanwhile. Review it, then try again.':
+  '{0} whispered to the bot in the meantime. Review it, then try again.':
     '{0} hat dem Bot inzwischen etwas zugeflüstert. Sehen Sie es sich an und versuchen Sie es dann noch einmal.',
   '{0} is already used by “{1}”.': '{0} wird bereits von „{1}“ verwendet.',
-  '{0} isn’t at the desk right now.': '{0} ist gerade nicht am Desk.',
+  '{0} isn’t available right now.': '{0} ist gerade nicht verfügbar.',
   '{0} rows have problems. Fix them or skip them.':
     '{0} Zeilen haben Probleme. Beheben Sie sie oder überspringen Sie die Zeilen.',
   '“{0}” can’t be used here.': '„{0}“ kann hier nicht verwendet werden.',
-  '“{0}” has no room for more tags.': '„{0}“ hat keinen Platz für weitere Tags.',
+  '“{0}” has reached its tag limit.': '„{0}“ hat das Limit für Tags erreicht.',
   '“{0}” isn’t a date such as 2026-05-31.': '„{0}“ ist kein Datum wie 2026-05-31.',
   '“{0}” isn’t a supported language. Use one of {1}.':
     '„{0}“ ist keine unterstützte Sprache. Verwenden Sie eine von {1}.',
   '“{0}” needs a name for each item first.': '„{0}“ braucht zuerst einen Namen für jedes Element.',
-  'This code isn’t right or was already used. Enter the one your app shows now.':
+  'This code is incorrect or was already used. Enter the one your app shows now.':
     'Dieser Code stimmt nicht oder wurde schon verwendet. Geben Sie den ein, den Ihre App gerade zeigt.',
-  'The set-up was finished or started again elsewhere. Reload the page.':
+  'Setup was finished or restarted elsewhere. Reload the page.':
     'Die Einrichtung wurde woanders abgeschlossen oder neu begonnen. Laden Sie die Seite neu.',
   'That took too long. Please sign in again.':
     'Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.',
-  'Your workspace needs a second factor, so you can’t remove it.':
+  'Your workspace requires two-factor authentication, so you can’t remove it.':
     'Ihr Workspace verlangt einen zweiten Faktor. Deshalb können Sie ihn nicht entfernen.',
   'Only owners can do this.': 'Das können nur Inhaber.',
   'An export is already being prepared.': 'Ein Export wird bereits vorbereitet.',
-  'You’ve exported the workspace often today. Please try again tomorrow.':
-    'Sie haben den Workspace heute schon oft exportiert. Bitte versuchen Sie es morgen wieder.',
+  'You’ve reached today’s limit for workspace exports. Try again tomorrow.':
+    'Das heutige Limit für Exporte des Workspace ist erreicht. Bitte versuchen Sie es morgen wieder.',
   'That’s not the name of this workspace.': 'Das ist nicht der Name dieses Workspace.',
   'The erasure of this workspace is already scheduled.': 'Die Löschung dieses Workspace ist bereits geplant.',
   'Only owners can change this.': 'Nur Inhaber können das ändern.',
-  'Set up your own second factor first: in your profile, under Security.':
+  'Set up two-factor authentication for yourself first: in your profile, under Security.':
     'Richten Sie zuerst Ihren eigenen zweiten Faktor ein: im Profil unter „Sicherheit“.',
-  'You can change your own second factor in your profile, under Security.':
+  'You can change your own two-factor authentication in your profile, under Security.':
     'Ihren eigenen zweiten Faktor ändern Sie im Profil unter „Sicherheit“.',
-  'This person has no second factor.': 'Diese Person hat keinen zweiten Faktor.',
-  'This person belongs to other workspaces too, so you can’t reset it. They can sign in with a recovery code or ask whoever runs this installation.':
+  'This person hasn’t set up two-factor authentication.': 'Diese Person hat keinen zweiten Faktor.',
+  'This person belongs to other workspaces too, so you can’t reset it. They can sign in with a recovery code or ask the operator of this installation.':
     'Diese Person gehört auch zu anderen Workspaces, deshalb können Sie ihn nicht zurücksetzen. Sie kann sich mit einem Wiederherstellungscode anmelden oder die Betreiber dieser Installation fragen.',
   'This passkey didn’t work here. Try again, or sign in another way.':
     'Dieser Passkey hat hier nicht funktioniert. Versuchen Sie es noch einmal oder melden Sie sich anders an.',
   'You can have up to {0} passkeys. Remove one first.':
     'Sie können bis zu {0} Passkeys haben. Entfernen Sie zuerst einen.',
   'This passkey is already added.': 'Dieser Passkey ist schon hinzugefügt.',
-  'We don’t know this passkey. Sign in another way.':
-    'Diesen Passkey kennen wir nicht. Melden Sie sich anders an.',
+  'We don’t recognize this passkey. Sign in another way.':
+    'Diesen Passkey erkennen wir nicht. Melden Sie sich anders an.',
   'This API key is invalid or has expired.': 'Dieser API-Schlüssel ist ungültig oder abgelaufen.',
-  'This workspace needs a second factor. This key works again once its creator has set one up.':
+  'This workspace requires two-factor authentication. This key works again once its creator has set it up.':
     'Dieser Workspace verlangt einen zweiten Faktor. Dieser Schlüssel funktioniert wieder, sobald die Person, die ihn erstellt hat, einen eingerichtet hat.',
-  'This API key made too many calls. Please try again in a minute.':
-    'Dieser API-Schlüssel hat zu viele Aufrufe gemacht. Bitte versuchen Sie es in einer Minute wieder.',
+  'This API key made too many requests. Please try again in a minute.':
+    'Dieser API-Schlüssel hat zu viele Anfragen gesendet. Bitte versuchen Sie es in einer Minute wieder.',
   'You can have up to {0} API keys. Revoke one first.':
     'Sie können bis zu {0} API-Schlüssel haben. Widerrufen Sie zuerst einen.',
-  'This call doesn’t accept API keys.': 'Dieser Aufruf akzeptiert keine API-Schlüssel.',
+  'This endpoint doesn’t accept API keys.': 'Dieser Endpunkt akzeptiert keine API-Schlüssel.',
   'This API key doesn’t have the scope {0}.': 'Diesem API-Schlüssel fehlt die Berechtigung {0}.',
-  'Too many people use this password, so it would be guessed quickly. Please choose another one.':
-    'Dieses Passwort verwenden zu viele, deshalb wäre es schnell erraten. Bitte wählen Sie ein anderes.',
+  'This password is too common. Choose one that’s harder to guess.':
+    'Dieses Passwort ist zu verbreitet. Bitte wählen Sie eines, das schwerer zu erraten ist.',
   'This password is mostly your name, your company, your email or “Parrot”. Please choose one that is harder to guess.':
     'Dieses Passwort besteht fast nur aus Ihrem Namen, Ihrer Firma, Ihrer E-Mail-Adresse oder „Parrot“. Bitte wählen Sie eines, das schwerer zu erraten ist.',
   'This tag no longer exists. Please choose another one.':
     'Dieses Tag gibt es nicht mehr. Bitte wählen Sie ein anderes.',
   'A conversation can have at most {0} tags. Remove one first.':
-    'Eine Konversation kann höchstens {0} Tags haben. Entfernen Sie zuerst eines.',
+    'Ein Gespräch kann höchstens {0} Tags haben. Entfernen Sie zuerst eines.',
   'The tag “{0}” already exists.': 'Das Tag „{0}“ gibt es bereits.',
   'You can have at most {0} tags. Delete or merge some first.':
     'Sie können höchstens {0} Tags haben. Löschen Sie zuerst einige oder führen Sie sie zusammen.',
   'Please choose another tag.': 'Bitte wählen Sie ein anderes Tag.',
-  'Please choose until when to snooze.': 'Bitte wählen Sie, bis wann das Ticket zurückgestellt wird.',
+  'Choose when the snooze ends.': 'Bitte wählen Sie, bis wann das Ticket zurückgestellt wird.',
   'Please choose a time within the next year.':
     'Bitte wählen Sie einen Zeitpunkt innerhalb des nächsten Jahres.',
-  'Only a snoozed ticket has a time.': 'Nur ein zurückgestelltes Ticket hat einen Zeitpunkt.',
+  'Only snoozed tickets can have a snooze time.': 'Nur zurückgestellte Tickets können einen Zeitpunkt haben.',
   'This list has changed. Please reload the page.':
     'Diese Liste hat sich geändert. Bitte laden Sie die Seite neu.',
   'Something went wrong. Please try again.': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es noch einmal.',

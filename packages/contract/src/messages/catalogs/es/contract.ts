@@ -59,7 +59,7 @@ export const contract: Catalog = {
   'Please enter a date such as 2026-03-31.': 'Escribe una fecha como 2026-03-31.',
   'Please enter a date.': 'Escribe una fecha.',
   'Please enter a domain such as example.com.': 'Escribe un dominio como example.com.',
-  'Please enter a link that starts with http or https, or upload the picture.':
+  'Please enter a link that starts with http or https, or upload the image.':
     'Escribe un enlace que empiece por http o https, o sube la imagen.',
   'Please enter a link that starts with http or https.': 'Escribe un enlace que empiece por http o https.',
   'Please enter a number.': 'Escribe un número.',
@@ -74,10 +74,10 @@ export const contract: Catalog = {
   'Please enter the day the plan ends.': 'Escribe el día en que termina el plan.',
   'Please fill in the required fields.': 'Completa los campos obligatorios.',
   'Please keep the answer under {0} characters.': 'La respuesta debe tener menos de {0} caracteres.',
-  'Please rephrase one at a time.': 'Reformula de una en una.',
+  'Rephrase one question at a time.': 'Reformula las preguntas de una en una.',
   'Please set at most {0} topics.': 'Define {0} temas como máximo.',
   'Please sign in on this website to use the chat.': 'Inicia sesión en este sitio web para usar el chat.',
-  'Please upload the picture.': 'Sube la imagen.',
+  'Please upload the image.': 'Sube la imagen.',
   'Please use 3-15 alphanumeric characters only.': 'Usa solo de 3 a 15 letras y números.',
   'Please use a color such as #11794A.': 'Usa un color como #11794A.',
   'Please use a list.': 'Usa una lista.',
@@ -86,7 +86,7 @@ export const contract: Catalog = {
   'Please use at least {0} entries.': 'Usa al menos {0} elementos.',
   'Please use at most {0} characters.': 'Usa {0} caracteres como máximo.',
   'Please use at most {0} entries.': 'Usa {0} elementos como máximo.',
-  'Please use at most {0} ways to ask.': 'Usa {0} variantes como máximo.',
+  'Please use at most {0} variations.': 'Usa {0} variantes como máximo.',
   'Please use less than {0}.': 'Usa un valor menor que {0}.',
   'Please use lowercase letters, digits, and hyphens only.': 'Usa solo minúsculas, cifras y guiones.',
   'Please use more than {0}.': 'Usa un valor mayor que {0}.',
@@ -120,9 +120,9 @@ export const contract: Catalog = {
     'El modelo no respondió a tiempo. Inténtalo de nuevo.',
   'The model rejected the key. Check the key and its permissions.':
     'El modelo rechazó la clave. Revisa la clave y sus permisos.',
-  'The other side is in another call. Please try again later.':
-    'La otra parte está en otra llamada. Inténtalo de nuevo más tarde.',
-  'The other side is reconnecting.': 'La otra parte se está reconectando.',
+  'The other person is on another call. Please try again later.':
+    'La otra persona está en otra llamada. Inténtalo de nuevo más tarde.',
+  'The other person is reconnecting.': 'La otra persona se está reconectando.',
   'The provider’s limit is reached. Please try again later.':
     'Se alcanzó el límite del proveedor. Inténtalo de nuevo más tarde.',
   'There are two parts named “{0}”.': 'Hay dos partes llamadas “{0}”.',
@@ -157,14 +157,14 @@ export const contract: Catalog = {
   'This sheet has no table with two columns. Choose another sheet, or add questions and answers.':
     'Esta hoja no tiene una tabla de dos columnas. Elige otra hoja o añade preguntas y respuestas.',
   'This sheet isn’t in the workbook. Choose another one.': 'Esta hoja no está en el libro. Elige otra.',
-  'Together these have too many ways to ask. Remove some first.':
-    'Juntas tienen demasiadas formas de preguntar. Quita algunas primero.',
+  'Together these have too many variations. Remove some first.':
+    'Juntas tienen demasiadas variantes. Quita algunas primero.',
   'These are the same question. Choose another one to merge.':
     'Es la misma pregunta. Elige otra para combinarla.',
   'This source is being read right now. Try again in a moment.':
     'Esta fuente se está leyendo ahora mismo. Inténtalo de nuevo en un momento.',
   'This file is empty.': 'Este archivo está vacío.',
-  'This file isn’t a picture. Choose a JPG or PNG.': 'Este archivo no es una imagen. Elige un JPG o PNG.',
+  'This file isn’t an image. Choose a JPG or PNG.': 'Este archivo no es una imagen. Elige un JPG o PNG.',
   'This invitation was already accepted. Please sign in.': 'Esta invitación ya se aceptó. Inicia sesión.',
   'This is the last owner. Make someone else an owner first.':
     'Es el último propietario. Asigna primero la propiedad a otra persona.',
@@ -214,10 +214,10 @@ export const contract: Catalog = {
   'You’ve reached your plan’s limit. Upgrade your plan to add more.':
     'Has alcanzado el límite de tu plan. Mejora tu plan para añadir más.',
   '{0} already has this conversation.': '{0} ya tiene esta conversación.',
-  '{0} is in another call. Please try again later.':
+  '{0} is on another call. Please try again later.':
     '{0} está en otra llamada. Inténtalo de nuevo más tarde.',
   '“{0}” has no action “{1}”.': '“{0}” no tiene ninguna acción “{1}”.',
-  'This workspace needs a second factor. Set one up in your profile under Security first.':
+  'This workspace requires two-factor authentication. Set it up in your profile under Security first.':
     'Este espacio de trabajo exige un segundo factor. Configúralo antes en tu perfil, en Seguridad.',
   'Your browser sent something we don’t understand. Please try again.':
     'Tu navegador ha enviado algo que no entendemos. Inténtalo de nuevo.',
@@ -246,5 +246,5 @@ export const contract: Catalog = {
   'Please enter at most {0} days.': 'Escribe como máximo {0} días.',
   'The resolution can’t be due before the first response.':
     'La resolución no puede vencer antes que la primera respuesta.',
-  'Please choose a share from 1 to 99 percent.': 'Elige un porcentaje del 1 al 99.',
+  'Please choose a percentage from 1 to 99.': 'Elige un porcentaje del 1 al 99.',
 };

@@ -24,13 +24,16 @@ export const desk: Catalog = {
     'Puedes tener como máximo {0} reglas. Elimina una que ya no necesites.',
   'An agent can have at most {0} skills. Remove one first.':
     'Un agente puede tener como máximo {0} habilidades. Quita una primero.',
-  'No agent of {0} works at this app’s desk.': 'Ningún agente de {0} atiende esta app.',
+  'No agent of {0} has access to this app’s chats.':
+    'Ningún agente de {0} tiene acceso a los chats de esta app.',
   'A tag of this action no longer exists.': 'Una etiqueta de esta acción ya no existe.',
-  'None of these people works at this app’s desk.':
-    'Ninguna de estas personas trabaja en el Desk de esta app.',
+  'None of these people has access to this app’s chats.':
+    'Ninguna de estas personas tiene acceso a los chats de esta app.',
   'The address answered with status {0}.': 'La dirección respondió con el estado {0}.',
   'This rule has no signing secret. Enter one in the rule.':
     'Esta regla no tiene secreto de firma. Introduce uno en la regla.',
-  'Enter a secret with which webhooks are signed.': 'Introduce un secreto con el que se firmen los webhooks.',
+  'This rule’s signing secret can’t be read. Enter it again in the rule.':
+    'No se puede leer el secreto de firma de esta regla. Vuelve a introducirlo en la regla.',
+  'Enter a signing secret for webhooks.': 'Introduce un secreto de firma para los webhooks.',
   'This field no longer exists. Please choose another one.': 'Este campo ya no existe. Elige otro.',
 };

@@ -2,7 +2,7 @@
 import type { Catalog } from '../../translate-message.ts';
 
 export const server: Catalog = {
-  'A question or version still uses this picture.': 'Una pregunta o versión todavía usa esta imagen.',
+  'A question or version still uses this image.': 'Una pregunta o versión todavía usa esta imagen.',
   'A table: the bot can answer from each row.': 'Una tabla: el bot puede responder con cada fila.',
   'A transfer to {0} is already pending.': 'Ya hay una transferencia pendiente a {0}.',
   'A typical page of questions and answers.': 'Una página típica de preguntas y respuestas.',
@@ -26,7 +26,7 @@ export const server: Catalog = {
     'Responde con su conocimiento. Si no puede, el visitante reformula, habla con una persona o deja su correo si no hay nadie.',
   'Answers what shoppers ask most: orders, delivery, returns, sizes, and payment.':
     'Responde lo que más se pregunta al comprar: pedidos, entregas, devoluciones, tallas y pagos.',
-  'Answers with hand-over': 'Respuestas con derivación',
+  'Answers with handover': 'Respuestas con derivación',
   Appointment: 'Cita',
   'Asks for a star rating and a comment. Unhappy visitors can leave an email or talk to a person.':
     'Pide una valoración con estrellas y un comentario. Quien no quedó contento puede dejar su correo o hablar con una persona.',
@@ -91,7 +91,8 @@ export const server: Catalog = {
   'Please choose one of these plans: {0}.': 'Elige uno de estos planes: {0}.',
   'Please choose someone who is active.': 'Elige a alguien que tenga la cuenta activa.',
   'Please choose someone who isn’t being removed.': 'Elige a alguien a quien no vayas a eliminar.',
-  'Please choose someone who works at this desk.': 'Elige a alguien que trabaje en este Desk.',
+  'Please choose someone who has access to this app’s chats.':
+    'Elige a alguien que tenga acceso a los chats de esta aplicación.',
   'Please choose the column with the answers.': 'Elige la columna con las respuestas.',
   'Please choose the column with the questions.': 'Elige la columna con las preguntas.',
   'Please enter a day in the future.': 'Escribe un día futuro.',
@@ -111,7 +112,7 @@ export const server: Catalog = {
     'La fila {0} tiene la misma pregunta en el mismo idioma.',
   'Set the value “orderServiceUrl” to the address of your order system, such as https://shop.example.com/api/orders. The bot appends the order number and expects “status” and “expectedOn” in the response.':
     'Pon en el valor “orderServiceUrl” la dirección de tu sistema de pedidos, como https://shop.example.com/api/orders. El bot añade el número de pedido y espera “status” y “expectedOn” en la respuesta.',
-  'Set your opening hours and time zone in the “Business hours” block. The default is Monday to Friday, 9 AM to 5 PM UTC.':
+  'Set your opening hours and time zone in the “Opening hours” block. The default is Monday to Friday, 9 AM to 5 PM UTC.':
     'Configura tu horario y tu zona horaria en el bloque “Horario de atención”. El valor inicial es de lunes a viernes, de 9:00 a 17:00 UTC.',
   'Shop policies': 'Políticas de una tienda',
   'Signing in with {0} didn’t work. Please try again.':
@@ -123,8 +124,8 @@ export const server: Catalog = {
     'Otra persona ya respondió esto. Revisa la última versión e inténtalo de nuevo.',
   'Someone else changed this answer. Review the latest version and try again.':
     'Otra persona cambió esta respuesta. Revisa la última versión e inténtalo de nuevo.',
-  'Someone you mentioned doesn’t work at this app’s desk.':
-    'Mencionaste a alguien que no trabaja en Desk con esta aplicación.',
+  'Someone you mentioned doesn’t have access to this app’s chats.':
+    'Mencionaste a alguien que no tiene acceso a los chats de esta aplicación.',
   'Take this conversation first.': 'Toma primero esta conversación.',
   'Takes appointment requests: what for, which day and time, and how to confirm.':
     'Recoge solicitudes de cita: motivo, día, hora y cómo confirmarla.',
@@ -148,7 +149,7 @@ export const server: Catalog = {
   'The operator token is missing or wrong.': 'El token del operador falta o no es correcto.',
   'The metrics token is missing or wrong.': 'El token de las métricas falta o no es correcto.',
   'The Owner role can be given to people, not to groups.':
-    'El rol Owner se puede dar a personas, no a grupos.',
+    'El rol Propietario se puede dar a personas, no a grupos.',
   'The question is missing.': 'Falta la pregunta.',
   'The request is nested too deeply.': 'La solicitud tiene demasiados niveles.',
   'The response is too large.': 'La respuesta es demasiado grande.',
@@ -186,7 +187,7 @@ export const server: Catalog = {
   'This is a Numbers spreadsheet. Export it as CSV (UTF-8) and try again.':
     'Es una hoja de cálculo de Numbers. Expórtala como CSV (UTF-8) e inténtalo de nuevo.',
   'This is a PDF. Add it under Documents instead.': 'Es un PDF. Añádelo en Documentos.',
-  'This is a picture. Choose a CSV or Excel file instead.': 'Es una imagen. Elige un archivo CSV o de Excel.',
+  'This is an image. Choose a CSV or Excel file instead.': 'Es una imagen. Elige un archivo CSV o de Excel.',
   'This is a PowerPoint presentation. Choose a CSV or Excel file instead.':
     'Es una presentación de PowerPoint. Elige un archivo CSV o de Excel.',
   'This is a web page. Add its address under Documents instead.':
@@ -216,9 +217,10 @@ export const server: Catalog = {
   'This message can’t be rated.': 'Este mensaje no se puede valorar.',
   'This month’s model budget is used up.': 'El presupuesto para modelos de este mes se ha agotado.',
   'This page isn’t part of this installation.': 'Esta página no forma parte de esta instalación.',
-  'This person doesn’t work at this app’s desk.': 'Esta persona no trabaja en Desk con esta aplicación.',
+  'This person doesn’t have access to this app’s chats.':
+    'Esta persona no tiene acceso a los chats de esta aplicación.',
   'This person isn’t active right now.': 'Esta persona no está activa en este momento.',
-  'This picture is too large. Choose one with at most {0} megapixels.':
+  'This image is too large. Choose one with at most {0} megapixels.':
     'Esta imagen es demasiado grande. Elige una de {0} megapíxeles como máximo.',
   'This plan is smaller than yours. Request a downgrade instead.':
     'Este plan es menor que el tuyo. Solicita el cambio de plan.',
@@ -233,7 +235,7 @@ export const server: Catalog = {
   'This transfer request has expired.': 'Esta solicitud de transferencia ha caducado.',
   'This visitor is waiting for an agent. Take the conversation to answer.':
     'Este visitante espera a un agente. Toma la conversación para responder.',
-  'This whisper was canceled meanwhile.': 'Este susurro se canceló mientras tanto.',
+  'This whisper was canceled in the meantime.': 'Este susurro se canceló mientras tanto.',
   'This workspace isn’t on a trial.': 'Este espacio de trabajo no está en periodo de prueba.',
   'To send subscribers to your newsletter service, set the value “newsletterUrl” to its address. Until then, you’ll find them in the conversations.':
     'Para enviar suscriptores a tu servicio de boletines, pon su dirección en el valor “newsletterUrl”. Hasta entonces, los encontrarás en las conversaciones.',
@@ -282,8 +284,9 @@ export const server: Catalog = {
   'You’re already on this plan.': 'Ya tienes este plan.',
   'You’re already trying {0} questions. Remove one first.':
     'Ya estás probando {0} preguntas. Quita una primero.',
-  'You’re in another call. End it first.': 'Estás en otra llamada. Termínala primero.',
-  'You’re only listening. Choose to speak first.': 'Solo estás escuchando. Elige primero hablar.',
+  'You’re on another call. End it first.': 'Estás en otra llamada. Termínala primero.',
+  'You’re only listening. Select “Start speaking” first.':
+    'Solo estás escuchando. Pulsa primero “Empezar a hablar”.',
   'You’ve reached today’s limit for files. Please try again tomorrow.':
     'Has alcanzado el límite de archivos de hoy. Inténtalo de nuevo mañana.',
   'You’ve reached today’s limit for transcripts. Please try again tomorrow.':
@@ -294,57 +297,57 @@ export const server: Catalog = {
     '{0} cambió este flujo {1}. Revisa la última versión e inténtalo de nuevo.',
   '{0} changed this response {1}. Review the latest version and try again.':
     '{0} cambió esta respuesta {1}. Revisa la última versión e inténtalo de nuevo.',
-  '{0} has whispered to the bot meanwhile. Review it, then try again.':
+  '{0} whispered to the bot in the meantime. Review it, then try again.':
     '{0} le ha susurrado algo al bot mientras tanto. Revísalo y vuelve a intentarlo.',
   '{0} is already used by “{1}”.': '{0} ya se usa en “{1}”.',
-  '{0} isn’t at the desk right now.': '{0} no está en Desk en este momento.',
+  '{0} isn’t available right now.': '{0} no está disponible en este momento.',
   '{0} rows have problems. Fix them or skip them.': '{0} filas tienen problemas. Corrígelas u omítelas.',
   '“{0}” can’t be used here.': '“{0}” no se puede usar aquí.',
-  '“{0}” has no room for more tags.': '“{0}” no admite más etiquetas.',
+  '“{0}” has reached its tag limit.': '“{0}” ha alcanzado su límite de etiquetas.',
   '“{0}” isn’t a date such as 2026-05-31.': '“{0}” no es una fecha como 2026-05-31.',
   '“{0}” isn’t a supported language. Use one of {1}.':
     '“{0}” no es un idioma admitido. Usa uno de estos: {1}.',
   '“{0}” needs a name for each item first.': '“{0}” necesita primero un nombre para cada elemento.',
-  'This code isn’t right or was already used. Enter the one your app shows now.':
+  'This code is incorrect or was already used. Enter the one your app shows now.':
     'Este código no es correcto o ya se ha usado. Introduce el que tu aplicación muestra ahora.',
-  'The set-up was finished or started again elsewhere. Reload the page.':
+  'Setup was finished or restarted elsewhere. Reload the page.':
     'La configuración se ha terminado o empezado de nuevo en otro sitio. Vuelve a cargar la página.',
   'That took too long. Please sign in again.': 'Ha pasado demasiado tiempo. Vuelve a iniciar sesión.',
-  'Your workspace needs a second factor, so you can’t remove it.':
+  'Your workspace requires two-factor authentication, so you can’t remove it.':
     'Tu espacio de trabajo exige un segundo factor, así que no puedes quitarlo.',
   'Only owners can do this.': 'Solo los propietarios pueden hacerlo.',
   'An export is already being prepared.': 'Ya se está preparando una exportación.',
-  'You’ve exported the workspace often today. Please try again tomorrow.':
-    'Hoy ya has exportado el espacio de trabajo muchas veces. Inténtalo de nuevo mañana.',
+  'You’ve reached today’s limit for workspace exports. Try again tomorrow.':
+    'Has alcanzado el límite de hoy para exportar el espacio de trabajo. Inténtalo de nuevo mañana.',
   'That’s not the name of this workspace.': 'Ese no es el nombre de este espacio de trabajo.',
   'The erasure of this workspace is already scheduled.':
     'El borrado de este espacio de trabajo ya está programado.',
   'Only owners can change this.': 'Solo los propietarios pueden cambiarlo.',
-  'Set up your own second factor first: in your profile, under Security.':
+  'Set up two-factor authentication for yourself first: in your profile, under Security.':
     'Configura primero tu propio segundo factor: en tu perfil, en Seguridad.',
-  'You can change your own second factor in your profile, under Security.':
+  'You can change your own two-factor authentication in your profile, under Security.':
     'Puedes cambiar tu propio segundo factor en tu perfil, en Seguridad.',
-  'This person has no second factor.': 'Esta persona no tiene segundo factor.',
-  'This person belongs to other workspaces too, so you can’t reset it. They can sign in with a recovery code or ask whoever runs this installation.':
+  'This person hasn’t set up two-factor authentication.': 'Esta persona no tiene segundo factor.',
+  'This person belongs to other workspaces too, so you can’t reset it. They can sign in with a recovery code or ask the operator of this installation.':
     'Esta persona pertenece también a otros espacios de trabajo, así que no puedes restablecerlo. Puede entrar con un código de recuperación o pedírselo a quien gestiona esta instalación.',
   'This passkey didn’t work here. Try again, or sign in another way.':
     'Esta llave de acceso no ha funcionado aquí. Inténtalo de nuevo o entra de otra forma.',
   'You can have up to {0} passkeys. Remove one first.':
     'Puedes tener hasta {0} llaves de acceso. Quita una primero.',
   'This passkey is already added.': 'Esta llave de acceso ya está añadida.',
-  'We don’t know this passkey. Sign in another way.':
-    'No conocemos esta llave de acceso. Entra de otra forma.',
+  'We don’t recognize this passkey. Sign in another way.':
+    'No reconocemos esta llave de acceso. Entra de otra forma.',
   'This API key is invalid or has expired.': 'Esta clave de API no es válida o ha caducado.',
-  'This workspace needs a second factor. This key works again once its creator has set one up.':
+  'This workspace requires two-factor authentication. This key works again once its creator has set it up.':
     'Este espacio de trabajo exige un segundo factor. Esta clave volverá a funcionar cuando quien la creó lo haya configurado.',
-  'This API key made too many calls. Please try again in a minute.':
-    'Esta clave de API ha hecho demasiadas llamadas. Inténtalo de nuevo en un minuto.',
+  'This API key made too many requests. Please try again in a minute.':
+    'Esta clave de API ha hecho demasiadas solicitudes. Inténtalo de nuevo en un minuto.',
   'You can have up to {0} API keys. Revoke one first.':
     'Puedes tener hasta {0} claves de API. Revoca una primero.',
-  'This call doesn’t accept API keys.': 'Esta llamada no acepta claves de API.',
+  'This endpoint doesn’t accept API keys.': 'Este endpoint no acepta claves de API.',
   'This API key doesn’t have the scope {0}.': 'Esta clave de API no tiene el permiso {0}.',
-  'Too many people use this password, so it would be guessed quickly. Please choose another one.':
-    'Demasiada gente usa esta contraseña, así que se adivinaría enseguida. Elige otra.',
+  'This password is too common. Choose one that’s harder to guess.':
+    'Esta contraseña es demasiado común. Elige una más difícil de adivinar.',
   'This password is mostly your name, your company, your email or “Parrot”. Please choose one that is harder to guess.':
     'Esta contraseña se compone casi solo de tu nombre, tu empresa, tu correo o «Parrot». Elige una más difícil de adivinar.',
   'This tag no longer exists. Please choose another one.': 'Esta etiqueta ya no existe. Elige otra.',
@@ -354,9 +357,10 @@ export const server: Catalog = {
   'You can have at most {0} tags. Delete or merge some first.':
     'Puedes tener como máximo {0} etiquetas. Elimina o combina algunas primero.',
   'Please choose another tag.': 'Elige otra etiqueta.',
-  'Please choose until when to snooze.': 'Elige hasta cuándo pausar el ticket.',
+  'Choose when the snooze ends.': 'Elige hasta cuándo pausar el ticket.',
   'Please choose a time within the next year.': 'Elige una hora dentro del próximo año.',
-  'Only a snoozed ticket has a time.': 'Solo un ticket en pausa tiene una hora.',
+  'Only snoozed tickets can have a snooze time.':
+    'Solo los tickets en pausa pueden tener una hora de fin de pausa.',
   'This list has changed. Please reload the page.': 'Esta lista ha cambiado. Vuelve a cargar la página.',
   'Something went wrong. Please try again.': 'Algo ha fallado. Inténtalo de nuevo.',
   'You can have at most {0} views. Delete some first.':

@@ -7,7 +7,7 @@ export const contract: Catalog = {
   'A group with this name already exists.': 'Un groupe porte déjà ce nom.',
   'A quotation mark is opened but never closed.': 'Un guillemet est ouvert, mais jamais fermé.',
   'A role with this name already exists.': 'Un rôle porte déjà ce nom.',
-  'A topic can have one level only.': 'Un thème ne peut avoir qu’un seul niveau.',
+  'A topic can have one level only.': 'Un sujet ne peut avoir qu’un seul niveau.',
   'An app can have at most {0} documents and pages. Delete some first.':
     'Une application peut avoir au plus {0} documents et pages. Supprimez-en d’abord.',
   'An app with this name already exists.': 'Une application porte déjà ce nom.',
@@ -50,7 +50,7 @@ export const contract: Catalog = {
   'Please choose a file from the list.': 'Choisissez un fichier dans la liste.',
   'Please choose a file under {0} MB.': 'Choisissez un fichier de moins de {0} Mo.',
   'Please choose a time zone from the list.': 'Choisissez un fuseau horaire dans la liste.',
-  'Please choose a topic.': 'Choisissez un thème.',
+  'Please choose a topic.': 'Choisissez un sujet.',
   'Please choose either an agent or a group.': 'Choisissez soit un agent, soit un groupe.',
   'Please choose one of the options.': 'Choisissez l’une des options.',
   'Please choose one of these file types: {0}.': 'Choisissez un fichier de l’un de ces types : {0}.',
@@ -60,7 +60,7 @@ export const contract: Catalog = {
   'Please enter a date such as 2026-03-31.': 'Saisissez une date, par exemple 2026-03-31.',
   'Please enter a date.': 'Saisissez une date.',
   'Please enter a domain such as example.com.': 'Saisissez un domaine, par exemple example.com.',
-  'Please enter a link that starts with http or https, or upload the picture.':
+  'Please enter a link that starts with http or https, or upload the image.':
     'Saisissez un lien qui commence par http ou https, ou importez l’image.',
   'Please enter a link that starts with http or https.': 'Saisissez un lien qui commence par http ou https.',
   'Please enter a number.': 'Saisissez un nombre.',
@@ -75,10 +75,10 @@ export const contract: Catalog = {
   'Please enter the day the plan ends.': 'Saisissez le jour où le forfait prend fin.',
   'Please fill in the required fields.': 'Remplissez les champs obligatoires.',
   'Please keep the answer under {0} characters.': 'La réponse doit compter moins de {0} caractères.',
-  'Please rephrase one at a time.': 'Reformulez-les une par une.',
-  'Please set at most {0} topics.': 'Définissez au plus {0} thèmes.',
+  'Rephrase one question at a time.': 'Reformulez les questions une par une.',
+  'Please set at most {0} topics.': 'Définissez au plus {0} sujets.',
   'Please sign in on this website to use the chat.': 'Connectez-vous à ce site pour utiliser le chat.',
-  'Please upload the picture.': 'Veuillez importer l’image.',
+  'Please upload the image.': 'Veuillez importer l’image.',
   'Please use 3-15 alphanumeric characters only.': 'Utilisez uniquement de 3 à 15 lettres et chiffres.',
   'Please use a color such as #11794A.': 'Utilisez une couleur, par exemple #11794A.',
   'Please use a list.': 'Utilisez une liste.',
@@ -87,7 +87,7 @@ export const contract: Catalog = {
   'Please use at least {0} entries.': 'Indiquez au moins {0} éléments.',
   'Please use at most {0} characters.': 'Utilisez au plus {0} caractères.',
   'Please use at most {0} entries.': 'Indiquez au plus {0} éléments.',
-  'Please use at most {0} ways to ask.': 'Utilisez au plus {0} variantes.',
+  'Please use at most {0} variations.': 'Utilisez au plus {0} variantes.',
   'Please use less than {0}.': 'Choisissez une valeur inférieure à {0}.',
   'Please use lowercase letters, digits, and hyphens only.':
     'Utilisez uniquement des minuscules, des chiffres et des traits d’union.',
@@ -125,9 +125,9 @@ export const contract: Catalog = {
     'Le modèle n’a pas répondu à temps. Veuillez réessayer.',
   'The model rejected the key. Check the key and its permissions.':
     'Le modèle a refusé la clé. Vérifiez la clé et ses autorisations.',
-  'The other side is in another call. Please try again later.':
+  'The other person is on another call. Please try again later.':
     'Votre interlocuteur est déjà en appel. Réessayez plus tard.',
-  'The other side is reconnecting.': 'Votre interlocuteur se reconnecte.',
+  'The other person is reconnecting.': 'Votre interlocuteur se reconnecte.',
   'The provider’s limit is reached. Please try again later.':
     'La limite du fournisseur est atteinte. Réessayez plus tard.',
   'There are two parts named “{0}”.': 'Deux modules portent le nom « {0} ».',
@@ -163,14 +163,14 @@ export const contract: Catalog = {
     'Cette feuille ne contient pas de tableau à deux colonnes. Choisissez une autre feuille ou ajoutez des questions et des réponses.',
   'This sheet isn’t in the workbook. Choose another one.':
     'Cette feuille ne se trouve pas dans le classeur. Choisissez-en une autre.',
-  'Together these have too many ways to ask. Remove some first.':
-    'Ensemble, elles ont trop de formulations. Supprimez-en d’abord quelques-unes.',
+  'Together these have too many variations. Remove some first.':
+    'Ensemble, elles ont trop de variantes. Supprimez-en d’abord quelques-unes.',
   'These are the same question. Choose another one to merge.':
     'C’est la même question. Choisissez-en une autre à fusionner.',
   'This source is being read right now. Try again in a moment.':
     'Cette source est en cours de lecture. Réessayez dans un instant.',
   'This file is empty.': 'Ce fichier est vide.',
-  'This file isn’t a picture. Choose a JPG or PNG.':
+  'This file isn’t an image. Choose a JPG or PNG.':
     'Ce fichier n’est pas une image. Choisissez un JPG ou un PNG.',
   'This invitation was already accepted. Please sign in.':
     'Cette invitation a déjà été acceptée. Connectez-vous.',
@@ -223,9 +223,9 @@ export const contract: Catalog = {
   'You’ve reached your plan’s limit. Upgrade your plan to add more.':
     'Vous avez atteint la limite de votre forfait. Passez à un forfait supérieur pour en ajouter.',
   '{0} already has this conversation.': '{0} a déjà cette conversation.',
-  '{0} is in another call. Please try again later.': '{0} est déjà en appel. Réessayez plus tard.',
+  '{0} is on another call. Please try again later.': '{0} est déjà en appel. Réessayez plus tard.',
   '“{0}” has no action “{1}”.': '« {0} » n’a pas d’action « {1} ».',
-  'This workspace needs a second factor. Set one up in your profile under Security first.':
+  'This workspace requires two-factor authentication. Set it up in your profile under Security first.':
     'Cet espace de travail exige un second facteur. Configurez-en d’abord un dans votre profil, sous Sécurité.',
   'Your browser sent something we don’t understand. Please try again.':
     'Votre navigateur a envoyé quelque chose que nous ne comprenons pas. Veuillez réessayer.',
@@ -254,5 +254,5 @@ export const contract: Catalog = {
   'Please enter at most {0} days.': 'Saisissez {0} jours au maximum.',
   'The resolution can’t be due before the first response.':
     'La résolution ne peut pas être due avant la première réponse.',
-  'Please choose a share from 1 to 99 percent.': 'Choisissez une part de 1 à 99 pour cent.',
+  'Please choose a percentage from 1 to 99.': 'Choisissez un pourcentage de 1 à 99.',
 };

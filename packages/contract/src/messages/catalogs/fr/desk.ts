@@ -25,15 +25,17 @@ export const desk: Catalog = {
     'Vous pouvez avoir au plus {0} règles. Supprimez-en une dont vous n’avez plus besoin.',
   'An agent can have at most {0} skills. Remove one first.':
     'Un agent peut avoir au plus {0} compétences. Retirez-en une d’abord.',
-  'No agent of {0} works at this app’s desk.': 'Aucun agent de {0} ne répond dans cette application.',
+  'No agent of {0} has access to this app’s chats.':
+    'Aucun agent de {0} n’a accès aux chats de cette application.',
   'A tag of this action no longer exists.': 'Un tag de cette action n’existe plus.',
-  'None of these people works at this app’s desk.':
-    'Aucune de ces personnes ne travaille au Desk de cette app.',
+  'None of these people has access to this app’s chats.':
+    'Aucune de ces personnes n’a accès aux chats de cette application.',
   'The address answered with status {0}.': 'L’adresse a répondu avec le statut {0}.',
   'This rule has no signing secret. Enter one in the rule.':
     'Cette règle n’a pas de secret de signature. Saisissez-en un dans la règle.',
-  'Enter a secret with which webhooks are signed.':
-    'Saisissez un secret avec lequel les webhooks sont signés.',
+  'This rule’s signing secret can’t be read. Enter it again in the rule.':
+    'Le secret de signature de cette règle est illisible. Saisissez-le à nouveau dans la règle.',
+  'Enter a signing secret for webhooks.': 'Saisissez un secret de signature pour les webhooks.',
   'This field no longer exists. Please choose another one.':
     'Ce champ n’existe plus. Choisissez-en un autre.',
 };

@@ -2,7 +2,7 @@
 import type { Catalog } from '../../translate-message.ts';
 
 export const server: Catalog = {
-  'A question or version still uses this picture.': 'Une question ou une version utilise encore cette image.',
+  'A question or version still uses this image.': 'Une question ou une version utilise encore cette image.',
   'A table: the bot can answer from each row.': 'Un tableau : le bot peut répondre à partir de chaque ligne.',
   'A transfer to {0} is already pending.': 'Un transfert vers {0} est déjà en attente.',
   'A typical page of questions and answers.': 'Une page type de questions et réponses.',
@@ -26,7 +26,7 @@ export const server: Catalog = {
     'Répond à partir de ses connaissances. Sinon, le visiteur reformule, parle à une personne ou laisse son e-mail si personne n’est disponible.',
   'Answers what shoppers ask most: orders, delivery, returns, sizes, and payment.':
     'Répond aux questions les plus fréquentes : commandes, livraison, retours, tailles et paiement.',
-  'Answers with hand-over': 'Réponses avec passage à un agent',
+  'Answers with handover': 'Réponses avec passage à un agent',
   Appointment: 'Rendez-vous',
   'Asks for a star rating and a comment. Unhappy visitors can leave an email or talk to a person.':
     'Demande une note en étoiles et un commentaire. Les visiteurs mécontents peuvent laisser leur e-mail ou parler à une personne.',
@@ -92,7 +92,8 @@ export const server: Catalog = {
   'Please choose one of these plans: {0}.': 'Choisissez l’un de ces forfaits : {0}.',
   'Please choose someone who is active.': 'Choisissez une personne active.',
   'Please choose someone who isn’t being removed.': 'Choisissez une personne qui n’est pas retirée.',
-  'Please choose someone who works at this desk.': 'Choisissez une personne qui travaille à ce Desk.',
+  'Please choose someone who has access to this app’s chats.':
+    'Choisissez une personne qui a accès aux chats de cette application.',
   'Please choose the column with the answers.': 'Choisissez la colonne des réponses.',
   'Please choose the column with the questions.': 'Choisissez la colonne des questions.',
   'Please enter a day in the future.': 'Saisissez un jour à venir.',
@@ -113,7 +114,7 @@ export const server: Catalog = {
     'La ligne {0} contient la même question dans la même langue.',
   'Set the value “orderServiceUrl” to the address of your order system, such as https://shop.example.com/api/orders. The bot appends the order number and expects “status” and “expectedOn” in the response.':
     'Indiquez dans la valeur « orderServiceUrl » l’adresse de votre système de commandes, par exemple https://shop.example.com/api/orders. Le bot y ajoute le numéro de commande et attend « status » et « expectedOn » en réponse.',
-  'Set your opening hours and time zone in the “Business hours” block. The default is Monday to Friday, 9 AM to 5 PM UTC.':
+  'Set your opening hours and time zone in the “Opening hours” block. The default is Monday to Friday, 9 AM to 5 PM UTC.':
     'Réglez vos horaires et votre fuseau horaire dans le bloc « Heures d’ouverture ». Par défaut : du lundi au vendredi, de 9 h à 17 h UTC.',
   'Shop policies': 'Conditions d’une boutique',
   'Signing in with {0} didn’t work. Please try again.': 'La connexion avec {0} a échoué. Veuillez réessayer.',
@@ -124,8 +125,8 @@ export const server: Catalog = {
     'Quelqu’un d’autre y a déjà répondu. Consultez la dernière version et réessayez.',
   'Someone else changed this answer. Review the latest version and try again.':
     'Quelqu’un d’autre a modifié cette réponse. Consultez la dernière version et réessayez.',
-  'Someone you mentioned doesn’t work at this app’s desk.':
-    'Une personne mentionnée ne travaille pas au Desk de cette application.',
+  'Someone you mentioned doesn’t have access to this app’s chats.':
+    'Une personne mentionnée n’a pas accès aux chats de cette application.',
   'Take this conversation first.': 'Prenez d’abord cette conversation.',
   'Takes appointment requests: what for, which day and time, and how to confirm.':
     'Prend les demandes de rendez-vous : motif, jour, heure et confirmation.',
@@ -150,7 +151,7 @@ export const server: Catalog = {
   'The operator token is missing or wrong.': 'Le jeton d’opérateur est absent ou incorrect.',
   'The metrics token is missing or wrong.': 'Le jeton des métriques est absent ou incorrect.',
   'The Owner role can be given to people, not to groups.':
-    'Le rôle Owner peut être donné à des personnes, pas à des groupes.',
+    'Le rôle Propriétaire peut être donné à des personnes, pas à des groupes.',
   'The question is missing.': 'La question manque.',
   'The request is nested too deeply.': 'La requête comporte trop de niveaux.',
   'The response is too large.': 'La réponse est trop volumineuse.',
@@ -188,7 +189,7 @@ export const server: Catalog = {
   'This is a Numbers spreadsheet. Export it as CSV (UTF-8) and try again.':
     'C’est une feuille de calcul Numbers. Exportez-la au format CSV (UTF-8) et réessayez.',
   'This is a PDF. Add it under Documents instead.': 'C’est un PDF. Ajoutez-le plutôt dans Documents.',
-  'This is a picture. Choose a CSV or Excel file instead.':
+  'This is an image. Choose a CSV or Excel file instead.':
     'C’est une image. Choisissez plutôt un fichier CSV ou Excel.',
   'This is a PowerPoint presentation. Choose a CSV or Excel file instead.':
     'C’est une présentation PowerPoint. Choisissez plutôt un fichier CSV ou Excel.',
@@ -219,10 +220,10 @@ export const server: Catalog = {
   'This message can’t be rated.': 'Ce message ne peut pas être évalué.',
   'This month’s model budget is used up.': 'Le budget de modèles de ce mois est épuisé.',
   'This page isn’t part of this installation.': 'Cette page ne fait pas partie de cette installation.',
-  'This person doesn’t work at this app’s desk.':
-    'Cette personne ne travaille pas au Desk de cette application.',
+  'This person doesn’t have access to this app’s chats.':
+    'Cette personne n’a pas accès aux chats de cette application.',
   'This person isn’t active right now.': 'Cette personne n’est pas active en ce moment.',
-  'This picture is too large. Choose one with at most {0} megapixels.':
+  'This image is too large. Choose one with at most {0} megapixels.':
     'Cette image est trop grande. Choisissez-en une de {0} mégapixels au plus.',
   'This plan is smaller than yours. Request a downgrade instead.':
     'Ce forfait est inférieur au vôtre. Demandez plutôt le changement.',
@@ -237,7 +238,7 @@ export const server: Catalog = {
   'This transfer request has expired.': 'Cette demande de transfert a expiré.',
   'This visitor is waiting for an agent. Take the conversation to answer.':
     'Ce visiteur attend un agent. Prenez la conversation pour répondre.',
-  'This whisper was canceled meanwhile.': 'Cette réponse soufflée a été annulée entre-temps.',
+  'This whisper was canceled in the meantime.': 'Cette réponse soufflée a été annulée entre-temps.',
   'This workspace isn’t on a trial.': 'Cet espace de travail n’est pas en période d’essai.',
   'To send subscribers to your newsletter service, set the value “newsletterUrl” to its address. Until then, you’ll find them in the conversations.':
     'Pour transmettre les abonnés à votre service de newsletter, indiquez son adresse dans la valeur « newsletterUrl ». D’ici là, vous les trouverez dans les conversations.',
@@ -288,8 +289,9 @@ export const server: Catalog = {
   'You’re already on this plan.': 'Vous avez déjà ce forfait.',
   'You’re already trying {0} questions. Remove one first.':
     'Vous essayez déjà {0} questions. Retirez-en une d’abord.',
-  'You’re in another call. End it first.': 'Vous êtes déjà en appel. Terminez-le d’abord.',
-  'You’re only listening. Choose to speak first.': 'Vous ne faites qu’écouter. Choisissez d’abord de parler.',
+  'You’re on another call. End it first.': 'Vous êtes déjà en appel. Terminez-le d’abord.',
+  'You’re only listening. Select “Start speaking” first.':
+    'Vous ne faites qu’écouter. Choisissez d’abord « Prendre la parole ».',
   'You’ve reached today’s limit for files. Please try again tomorrow.':
     'Vous avez atteint la limite de fichiers du jour. Réessayez demain.',
   'You’ve reached today’s limit for transcripts. Please try again tomorrow.':
@@ -300,58 +302,58 @@ export const server: Catalog = {
     '{0} a modifié ce scénario {1}. Consultez la dernière version et réessayez.',
   '{0} changed this response {1}. Review the latest version and try again.':
     '{0} a modifié cette réponse {1}. Consultez la dernière version et réessayez.',
-  '{0} has whispered to the bot meanwhile. Review it, then try again.':
+  '{0} whispered to the bot in the meantime. Review it, then try again.':
     'Entre-temps, {0} a soufflé une réponse au bot. Vérifiez-la, puis réessayez.',
   '{0} is already used by “{1}”.': '{0} est déjà utilisé par « {1} ».',
-  '{0} isn’t at the desk right now.': '{0} n’est pas au Desk en ce moment.',
+  '{0} isn’t available right now.': '{0} n’est pas disponible en ce moment.',
   '{0} rows have problems. Fix them or skip them.':
     '{0} lignes posent problème. Corrigez-les ou ignorez-les.',
   '“{0}” can’t be used here.': '« {0} » ne peut pas être utilisé ici.',
-  '“{0}” has no room for more tags.': '« {0} » ne peut pas recevoir d’autres tags.',
+  '“{0}” has reached its tag limit.': '« {0} » a atteint sa limite de tags.',
   '“{0}” isn’t a date such as 2026-05-31.': '« {0} » n’est pas une date comme 2026-05-31.',
   '“{0}” isn’t a supported language. Use one of {1}.':
     '« {0} » n’est pas une langue prise en charge. Utilisez l’une de celles-ci : {1}.',
   '“{0}” needs a name for each item first.': '« {0} » a d’abord besoin d’un nom pour chaque élément.',
-  'This code isn’t right or was already used. Enter the one your app shows now.':
+  'This code is incorrect or was already used. Enter the one your app shows now.':
     'Ce code est incorrect ou a déjà servi. Saisissez celui que votre application affiche maintenant.',
-  'The set-up was finished or started again elsewhere. Reload the page.':
+  'Setup was finished or restarted elsewhere. Reload the page.':
     'La configuration a été terminée ou recommencée ailleurs. Rechargez la page.',
   'That took too long. Please sign in again.': 'Cela a pris trop de temps. Veuillez vous reconnecter.',
-  'Your workspace needs a second factor, so you can’t remove it.':
+  'Your workspace requires two-factor authentication, so you can’t remove it.':
     'Votre espace de travail exige un second facteur : vous ne pouvez pas le supprimer.',
   'Only owners can do this.': 'Seuls les propriétaires peuvent le faire.',
   'An export is already being prepared.': 'Un export est déjà en préparation.',
-  'You’ve exported the workspace often today. Please try again tomorrow.':
-    'Vous avez déjà souvent exporté l’espace de travail aujourd’hui. Veuillez réessayer demain.',
+  'You’ve reached today’s limit for workspace exports. Try again tomorrow.':
+    'Vous avez atteint la limite d’exports de l’espace de travail pour aujourd’hui. Veuillez réessayer demain.',
   'That’s not the name of this workspace.': 'Ce n’est pas le nom de cet espace de travail.',
   'The erasure of this workspace is already scheduled.':
     'L’effacement de cet espace de travail est déjà programmé.',
   'Only owners can change this.': 'Seuls les propriétaires peuvent modifier ce réglage.',
-  'Set up your own second factor first: in your profile, under Security.':
+  'Set up two-factor authentication for yourself first: in your profile, under Security.':
     'Configurez d’abord votre propre second facteur : dans votre profil, sous Sécurité.',
-  'You can change your own second factor in your profile, under Security.':
+  'You can change your own two-factor authentication in your profile, under Security.':
     'Vous pouvez modifier votre propre second facteur dans votre profil, sous Sécurité.',
-  'This person has no second factor.': 'Cette personne n’a pas de second facteur.',
-  'This person belongs to other workspaces too, so you can’t reset it. They can sign in with a recovery code or ask whoever runs this installation.':
+  'This person hasn’t set up two-factor authentication.': 'Cette personne n’a pas de second facteur.',
+  'This person belongs to other workspaces too, so you can’t reset it. They can sign in with a recovery code or ask the operator of this installation.':
     'Cette personne appartient aussi à d’autres espaces de travail : vous ne pouvez pas le réinitialiser. Elle peut se connecter avec un code de secours ou s’adresser à l’exploitant de cette installation.',
   'This passkey didn’t work here. Try again, or sign in another way.':
     'Cette clé d’accès n’a pas fonctionné ici. Réessayez ou connectez-vous autrement.',
   'You can have up to {0} passkeys. Remove one first.':
     'Vous pouvez avoir jusqu’à {0} clés d’accès. Supprimez-en d’abord une.',
   'This passkey is already added.': 'Cette clé d’accès est déjà ajoutée.',
-  'We don’t know this passkey. Sign in another way.':
-    'Nous ne connaissons pas cette clé d’accès. Connectez-vous autrement.',
+  'We don’t recognize this passkey. Sign in another way.':
+    'Nous ne reconnaissons pas cette clé d’accès. Connectez-vous autrement.',
   'This API key is invalid or has expired.': 'Cette clé d’API n’est pas valide ou a expiré.',
-  'This workspace needs a second factor. This key works again once its creator has set one up.':
+  'This workspace requires two-factor authentication. This key works again once its creator has set it up.':
     'Cet espace de travail exige un second facteur. Cette clé fonctionnera de nouveau dès que la personne qui l’a créée en aura configuré un.',
-  'This API key made too many calls. Please try again in a minute.':
-    'Cette clé d’API a fait trop d’appels. Réessayez dans une minute.',
+  'This API key made too many requests. Please try again in a minute.':
+    'Cette clé d’API a fait trop de requêtes. Réessayez dans une minute.',
   'You can have up to {0} API keys. Revoke one first.':
     'Vous pouvez avoir jusqu’à {0} clés d’API. Révoquez-en une d’abord.',
-  'This call doesn’t accept API keys.': 'Cet appel n’accepte pas les clés d’API.',
+  'This endpoint doesn’t accept API keys.': 'Ce point de terminaison n’accepte pas les clés d’API.',
   'This API key doesn’t have the scope {0}.': 'Cette clé d’API n’a pas l’autorisation {0}.',
-  'Too many people use this password, so it would be guessed quickly. Please choose another one.':
-    'Trop de gens utilisent ce mot de passe : il serait vite deviné. Choisissez-en un autre.',
+  'This password is too common. Choose one that’s harder to guess.':
+    'Ce mot de passe est trop courant. Choisissez-en un plus difficile à deviner.',
   'This password is mostly your name, your company, your email or “Parrot”. Please choose one that is harder to guess.':
     'Ce mot de passe reprend surtout votre nom, votre entreprise, votre adresse e-mail ou « Parrot ». Choisissez-en un plus difficile à deviner.',
   'This tag no longer exists. Please choose another one.': 'Ce tag n’existe plus. Choisissez-en un autre.',
@@ -361,9 +363,10 @@ export const server: Catalog = {
   'You can have at most {0} tags. Delete or merge some first.':
     'Vous pouvez avoir {0} tags au maximum. Supprimez-en ou fusionnez-en d’abord.',
   'Please choose another tag.': 'Choisissez un autre tag.',
-  'Please choose until when to snooze.': 'Choisissez jusqu’à quand mettre le ticket en veille.',
+  'Choose when the snooze ends.': 'Choisissez jusqu’à quand mettre le ticket en veille.',
   'Please choose a time within the next year.': 'Choisissez un moment dans l’année à venir.',
-  'Only a snoozed ticket has a time.': 'Seul un ticket en veille a une échéance.',
+  'Only snoozed tickets can have a snooze time.':
+    'Seuls les tickets en veille peuvent avoir une fin de veille.',
   'This list has changed. Please reload the page.': 'Cette liste a changé. Rechargez la page.',
   'Something went wrong. Please try again.': 'Une erreur est survenue. Réessayez.',
   'You can have at most {0} views. Delete some first.':

@@ -58,7 +58,7 @@ export const contract: Catalog = {
   'Please enter a date such as 2026-03-31.': 'Ange ett datum, till exempel 2026-03-31.',
   'Please enter a date.': 'Ange ett datum.',
   'Please enter a domain such as example.com.': 'Ange en domän, till exempel example.com.',
-  'Please enter a link that starts with http or https, or upload the picture.':
+  'Please enter a link that starts with http or https, or upload the image.':
     'Ange en länk som börjar med http eller https, eller ladda upp bilden.',
   'Please enter a link that starts with http or https.': 'Ange en länk som börjar med http eller https.',
   'Please enter a number.': 'Ange ett tal.',
@@ -73,10 +73,10 @@ export const contract: Catalog = {
   'Please enter the day the plan ends.': 'Ange dagen då planen slutar.',
   'Please fill in the required fields.': 'Fyll i de obligatoriska fälten.',
   'Please keep the answer under {0} characters.': 'Håll svaret under {0} tecken.',
-  'Please rephrase one at a time.': 'Formulera om en i taget.',
+  'Rephrase one question at a time.': 'Formulera om en fråga i taget.',
   'Please set at most {0} topics.': 'Ange högst {0} ämnen.',
   'Please sign in on this website to use the chat.': 'Logga in på webbplatsen för att använda chatten.',
-  'Please upload the picture.': 'Ladda upp bilden.',
+  'Please upload the image.': 'Ladda upp bilden.',
   'Please use 3-15 alphanumeric characters only.': 'Använd bara 3–15 bokstäver och siffror.',
   'Please use a color such as #11794A.': 'Använd en färg, till exempel #11794A.',
   'Please use a list.': 'Använd en lista.',
@@ -85,7 +85,7 @@ export const contract: Catalog = {
   'Please use at least {0} entries.': 'Använd minst {0} poster.',
   'Please use at most {0} characters.': 'Använd högst {0} tecken.',
   'Please use at most {0} entries.': 'Använd högst {0} poster.',
-  'Please use at most {0} ways to ask.': 'Använd högst {0} varianter.',
+  'Please use at most {0} variations.': 'Använd högst {0} varianter.',
   'Please use less than {0}.': 'Ange mindre än {0}.',
   'Please use lowercase letters, digits, and hyphens only.':
     'Använd bara små bokstäver, siffror och bindestreck.',
@@ -120,9 +120,9 @@ export const contract: Catalog = {
   'The model didn’t answer in time. Please try again.': 'Modellen svarade inte i tid. Försök igen.',
   'The model rejected the key. Check the key and its permissions.':
     'Modellen avvisade nyckeln. Kontrollera nyckeln och dess behörigheter.',
-  'The other side is in another call. Please try again later.':
-    'Motparten är i ett annat samtal. Försök igen senare.',
-  'The other side is reconnecting.': 'Motparten ansluter på nytt.',
+  'The other person is on another call. Please try again later.':
+    'Den andra personen är i ett annat samtal. Försök igen senare.',
+  'The other person is reconnecting.': 'Den andra personen ansluter på nytt.',
   'The provider’s limit is reached. Please try again later.':
     'Leverantörens gräns är nådd. Försök igen senare.',
   'There are two parts named “{0}”.': 'Det finns två delar som heter ”{0}”.',
@@ -157,14 +157,14 @@ export const contract: Catalog = {
   'This sheet has no table with two columns. Choose another sheet, or add questions and answers.':
     'Bladet har ingen tabell med två kolumner. Välj ett annat blad eller lägg till frågor och svar.',
   'This sheet isn’t in the workbook. Choose another one.': 'Bladet finns inte i arbetsboken. Välj ett annat.',
-  'Together these have too many ways to ask. Remove some first.':
-    'Tillsammans har frågorna för många formuleringar. Ta bort några först.',
+  'Together these have too many variations. Remove some first.':
+    'Tillsammans har frågorna för många varianter. Ta bort några först.',
   'These are the same question. Choose another one to merge.':
     'Det är samma fråga. Välj en annan att slå ihop med.',
   'This source is being read right now. Try again in a moment.':
     'Källan läses just nu. Försök igen om en stund.',
   'This file is empty.': 'Filen är tom.',
-  'This file isn’t a picture. Choose a JPG or PNG.': 'Filen är ingen bild. Välj en JPG eller PNG.',
+  'This file isn’t an image. Choose a JPG or PNG.': 'Filen är ingen bild. Välj en JPG eller PNG.',
   'This invitation was already accepted. Please sign in.': 'Inbjudan har redan accepterats. Logga in.',
   'This is the last owner. Make someone else an owner first.':
     'Det här är den sista ägaren. Gör någon annan till ägare först.',
@@ -211,9 +211,9 @@ export const contract: Catalog = {
   'You’ve reached your plan’s limit. Upgrade your plan to add more.':
     'Du har nått planens gräns. Uppgradera planen för att lägga till fler.',
   '{0} already has this conversation.': '{0} har redan konversationen.',
-  '{0} is in another call. Please try again later.': '{0} är i ett annat samtal. Försök igen senare.',
+  '{0} is on another call. Please try again later.': '{0} är i ett annat samtal. Försök igen senare.',
   '“{0}” has no action “{1}”.': '”{0}” har ingen åtgärd ”{1}”.',
-  'This workspace needs a second factor. Set one up in your profile under Security first.':
+  'This workspace requires two-factor authentication. Set it up in your profile under Security first.':
     'Den här arbetsytan kräver en andra faktor. Ställ först in en i din profil under Säkerhet.',
   'Your browser sent something we don’t understand. Please try again.':
     'Webbläsaren skickade något som vi inte förstår. Försök igen.',
@@ -242,5 +242,5 @@ export const contract: Catalog = {
   'Please enter at most {0} days.': 'Ange högst {0} dagar.',
   'The resolution can’t be due before the first response.':
     'Lösningen kan inte förfalla före det första svaret.',
-  'Please choose a share from 1 to 99 percent.': 'Välj en andel från 1 till 99 procent.',
+  'Please choose a percentage from 1 to 99.': 'Välj en procentsats från 1 till 99.',
 };

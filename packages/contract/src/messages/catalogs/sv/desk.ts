@@ -23,12 +23,15 @@ export const desk: Catalog = {
     'Du kan ha högst {0} regler. Ta bort en som du inte längre behöver.',
   'An agent can have at most {0} skills. Remove one first.':
     'En agent kan ha högst {0} kompetenser. Ta bort en först.',
-  'No agent of {0} works at this app’s desk.': 'Ingen agent i {0} arbetar i den här appens desk.',
+  'No agent of {0} has access to this app’s chats.': 'Ingen agent i {0} har åtkomst till appens chattar.',
   'A tag of this action no longer exists.': 'En tagg i den här åtgärden finns inte längre.',
-  'None of these people works at this app’s desk.': 'Ingen av de här personerna arbetar i appens Desk.',
+  'None of these people has access to this app’s chats.':
+    'Ingen av de här personerna har åtkomst till appens chattar.',
   'The address answered with status {0}.': 'Adressen svarade med status {0}.',
   'This rule has no signing secret. Enter one in the rule.':
     'Regeln har ingen signeringshemlighet. Ange en i regeln.',
-  'Enter a secret with which webhooks are signed.': 'Ange en hemlighet som webhooks signeras med.',
+  'This rule’s signing secret can’t be read. Enter it again in the rule.':
+    'Det går inte att läsa regelns signeringshemlighet. Ange den igen i regeln.',
+  'Enter a signing secret for webhooks.': 'Ange en signeringshemlighet för webhooks.',
   'This field no longer exists. Please choose another one.': 'Fältet finns inte längre. Välj ett annat.',
 };

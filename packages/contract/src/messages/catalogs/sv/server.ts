@@ -2,7 +2,7 @@
 import type { Catalog } from '../../translate-message.ts';
 
 export const server: Catalog = {
-  'A question or version still uses this picture.': 'En fråga eller version använder fortfarande bilden.',
+  'A question or version still uses this image.': 'En fråga eller version använder fortfarande bilden.',
   'A table: the bot can answer from each row.': 'En tabell: boten kan svara utifrån varje rad.',
   'A transfer to {0} is already pending.': 'En överföring till {0} väntar redan på svar.',
   'A typical page of questions and answers.': 'En typisk sida med frågor och svar.',
@@ -26,7 +26,7 @@ export const server: Catalog = {
     'Svarar utifrån sin kunskap. När det inte räcker får besökaren formulera om, prata med en människa eller lämna sin e-postadress.',
   'Answers what shoppers ask most: orders, delivery, returns, sizes, and payment.':
     'Svarar på det kunder frågar mest om: beställningar, leverans, returer, storlekar och betalning.',
-  'Answers with hand-over': 'Svar med överlämning',
+  'Answers with handover': 'Svar med överlämning',
   Appointment: 'Tidsbokning',
   'Asks for a star rating and a comment. Unhappy visitors can leave an email or talk to a person.':
     'Ber om stjärnor och en kommentar. Missnöjda besökare kan lämna sin e-postadress eller prata med en människa.',
@@ -89,7 +89,8 @@ export const server: Catalog = {
   'Please choose one of these plans: {0}.': 'Välj en av de här planerna: {0}.',
   'Please choose someone who is active.': 'Välj någon som är aktiv.',
   'Please choose someone who isn’t being removed.': 'Välj någon som inte tas bort.',
-  'Please choose someone who works at this desk.': 'Välj någon som arbetar i den här appens Desk.',
+  'Please choose someone who has access to this app’s chats.':
+    'Välj någon som har åtkomst till appens chattar.',
   'Please choose the column with the answers.': 'Välj kolumnen med svaren.',
   'Please choose the column with the questions.': 'Välj kolumnen med frågorna.',
   'Please enter a day in the future.': 'Ange en dag i framtiden.',
@@ -107,7 +108,7 @@ export const server: Catalog = {
   'Row {0} has the same question in the same language.': 'Rad {0} har samma fråga på samma språk.',
   'Set the value “orderServiceUrl” to the address of your order system, such as https://shop.example.com/api/orders. The bot appends the order number and expects “status” and “expectedOn” in the response.':
     'Ange adressen till ditt ordersystem i värdet ”orderServiceUrl”, till exempel https://shop.example.com/api/orders. Boten lägger till ordernumret och förväntar sig ”status” och ”expectedOn” i svaret.',
-  'Set your opening hours and time zone in the “Business hours” block. The default is Monday to Friday, 9 AM to 5 PM UTC.':
+  'Set your opening hours and time zone in the “Opening hours” block. The default is Monday to Friday, 9 AM to 5 PM UTC.':
     'Ange öppettider och tidszon i blocket ”Öppettider”. Förvalt är måndag till fredag kl. 9–17 UTC.',
   'Shop policies': 'Butikens villkor',
   'Signing in with {0} didn’t work. Please try again.': 'Det gick inte att logga in med {0}. Försök igen.',
@@ -118,7 +119,8 @@ export const server: Catalog = {
     'Någon annan har redan svarat på det här. Granska den senaste versionen och försök igen.',
   'Someone else changed this answer. Review the latest version and try again.':
     'Någon annan ändrade svaret. Granska den senaste versionen och försök igen.',
-  'Someone you mentioned doesn’t work at this app’s desk.': 'Någon du nämnde arbetar inte i appens Desk.',
+  'Someone you mentioned doesn’t have access to this app’s chats.':
+    'Någon du nämnde har inte åtkomst till appens chattar.',
   'Take this conversation first.': 'Ta konversationen först.',
   'Takes appointment requests: what for, which day and time, and how to confirm.':
     'Tar emot önskemål om tider: ärende, dag, tid och bekräftelse.',
@@ -141,7 +143,7 @@ export const server: Catalog = {
   'The operator token is missing or wrong.': 'Operatörens token saknas eller är fel.',
   'The metrics token is missing or wrong.': 'Mätvärdenas token saknas eller är fel.',
   'The Owner role can be given to people, not to groups.':
-    'Rollen Owner kan ges till personer, inte till grupper.',
+    'Rollen Ägare kan ges till personer, inte till grupper.',
   'The question is missing.': 'Frågan saknas.',
   'The request is nested too deeply.': 'Anropet har för många nivåer.',
   'The response is too large.': 'Svaret är för stort.',
@@ -179,7 +181,7 @@ export const server: Catalog = {
     'Det här är ett Numbers-kalkylark. Exportera det som CSV (UTF-8) och försök igen.',
   'This is a PDF. Add it under Documents instead.':
     'Det här är en PDF. Lägg till den under Dokument i stället.',
-  'This is a picture. Choose a CSV or Excel file instead.':
+  'This is an image. Choose a CSV or Excel file instead.':
     'Det här är en bild. Välj en CSV- eller Excel-fil i stället.',
   'This is a PowerPoint presentation. Choose a CSV or Excel file instead.':
     'Det här är en PowerPoint-presentation. Välj en CSV- eller Excel-fil i stället.',
@@ -210,9 +212,9 @@ export const server: Catalog = {
   'This message can’t be rated.': 'Meddelandet kan inte betygsättas.',
   'This month’s model budget is used up.': 'Månadens modellbudget är slut.',
   'This page isn’t part of this installation.': 'Sidan hör inte till den här installationen.',
-  'This person doesn’t work at this app’s desk.': 'Personen arbetar inte i appens Desk.',
+  'This person doesn’t have access to this app’s chats.': 'Personen har inte åtkomst till appens chattar.',
   'This person isn’t active right now.': 'Personen är inte aktiv just nu.',
-  'This picture is too large. Choose one with at most {0} megapixels.':
+  'This image is too large. Choose one with at most {0} megapixels.':
     'Bilden är för stor. Välj en på högst {0} megapixel.',
   'This plan is smaller than yours. Request a downgrade instead.':
     'Planen är mindre än din. Begär ett byte i stället.',
@@ -227,7 +229,7 @@ export const server: Catalog = {
   'This transfer request has expired.': 'Begäran om överföring har gått ut.',
   'This visitor is waiting for an agent. Take the conversation to answer.':
     'Besökaren väntar på en agent. Ta konversationen för att svara.',
-  'This whisper was canceled meanwhile.': 'Viskningen drogs tillbaka under tiden.',
+  'This whisper was canceled in the meantime.': 'Viskningen drogs tillbaka under tiden.',
   'This workspace isn’t on a trial.': 'Arbetsytan har ingen provperiod.',
   'To send subscribers to your newsletter service, set the value “newsletterUrl” to its address. Until then, you’ll find them in the conversations.':
     'Ange adressen till din nyhetsbrevstjänst i värdet ”newsletterUrl” för att skicka prenumeranter dit. Tills dess hittar du dem i konversationerna.',
@@ -275,8 +277,8 @@ export const server: Catalog = {
     'Arbetsytan har nått dagens gräns för mejl. Försök igen i morgon.',
   'You’re already on this plan.': 'Du har redan den här planen.',
   'You’re already trying {0} questions. Remove one first.': 'Du testar redan {0} frågor. Ta bort en först.',
-  'You’re in another call. End it first.': 'Du är i ett annat samtal. Avsluta det först.',
-  'You’re only listening. Choose to speak first.': 'Du lyssnar bara. Välj att tala först.',
+  'You’re on another call. End it first.': 'Du är i ett annat samtal. Avsluta det först.',
+  'You’re only listening. Select “Start speaking” first.': 'Du lyssnar bara. Välj först ”Börja prata”.',
   'You’ve reached today’s limit for files. Please try again tomorrow.':
     'Du har nått dagens gräns för filer. Försök igen i morgon.',
   'You’ve reached today’s limit for transcripts. Please try again tomorrow.':
@@ -287,55 +289,56 @@ export const server: Catalog = {
     '{0} ändrade flödet {1}. Granska den senaste versionen och försök igen.',
   '{0} changed this response {1}. Review the latest version and try again.':
     '{0} ändrade svaret {1}. Granska den senaste versionen och försök igen.',
-  '{0} has whispered to the bot meanwhile. Review it, then try again.':
+  '{0} whispered to the bot in the meantime. Review it, then try again.':
     '{0} har viskat till boten under tiden. Läs igenom det och försök igen.',
   '{0} is already used by “{1}”.': '{0} används redan av ”{1}”.',
-  '{0} isn’t at the desk right now.': '{0} är inte i Desk just nu.',
+  '{0} isn’t available right now.': '{0} är inte tillgänglig just nu.',
   '{0} rows have problems. Fix them or skip them.': '{0} rader har problem. Rätta dem eller hoppa över dem.',
   '“{0}” can’t be used here.': '”{0}” kan inte användas här.',
-  '“{0}” has no room for more tags.': '”{0}” har inte plats för fler taggar.',
+  '“{0}” has reached its tag limit.': '”{0}” har nått gränsen för taggar.',
   '“{0}” isn’t a date such as 2026-05-31.': '”{0}” är inget datum som 2026-05-31.',
   '“{0}” isn’t a supported language. Use one of {1}.':
     '”{0}” är inte ett språk som stöds. Använd ett av {1}.',
   '“{0}” needs a name for each item first.': '”{0}” behöver först ett namn för varje element.',
-  'This code isn’t right or was already used. Enter the one your app shows now.':
+  'This code is incorrect or was already used. Enter the one your app shows now.':
     'Koden stämmer inte eller har redan använts. Ange den som appen visar nu.',
-  'The set-up was finished or started again elsewhere. Reload the page.':
+  'Setup was finished or restarted elsewhere. Reload the page.':
     'Inställningen slutfördes eller påbörjades igen någon annanstans. Ladda om sidan.',
   'That took too long. Please sign in again.': 'Det tog för lång tid. Logga in igen.',
-  'Your workspace needs a second factor, so you can’t remove it.':
+  'Your workspace requires two-factor authentication, so you can’t remove it.':
     'Din arbetsyta kräver en andra faktor, så du kan inte ta bort den.',
   'Only owners can do this.': 'Bara ägare kan göra det här.',
   'An export is already being prepared.': 'En export förbereds redan.',
-  'You’ve exported the workspace often today. Please try again tomorrow.':
-    'Du har redan exporterat arbetsytan många gånger i dag. Försök igen i morgon.',
+  'You’ve reached today’s limit for workspace exports. Try again tomorrow.':
+    'Dagens gräns för export av arbetsytan är nådd. Försök igen i morgon.',
   'That’s not the name of this workspace.': 'Det där är inte arbetsytans namn.',
   'The erasure of this workspace is already scheduled.': 'Raderingen av arbetsytan är redan planerad.',
   'Only owners can change this.': 'Bara ägare kan ändra det här.',
-  'Set up your own second factor first: in your profile, under Security.':
+  'Set up two-factor authentication for yourself first: in your profile, under Security.':
     'Ställ först in din egen andra faktor: i din profil under Säkerhet.',
-  'You can change your own second factor in your profile, under Security.':
+  'You can change your own two-factor authentication in your profile, under Security.':
     'Du ändrar din egen andra faktor i din profil under Säkerhet.',
-  'This person has no second factor.': 'Den här personen har ingen andra faktor.',
-  'This person belongs to other workspaces too, so you can’t reset it. They can sign in with a recovery code or ask whoever runs this installation.':
+  'This person hasn’t set up two-factor authentication.': 'Den här personen har ingen andra faktor.',
+  'This person belongs to other workspaces too, so you can’t reset it. They can sign in with a recovery code or ask the operator of this installation.':
     'Den här personen hör också till andra arbetsytor, så du kan inte återställa den. Personen kan logga in med en återställningskod eller fråga den som driver installationen.',
   'This passkey didn’t work here. Try again, or sign in another way.':
-    'Nyckeln fungerade inte här. Försök igen eller logga in på ett annat sätt.',
-  'You can have up to {0} passkeys. Remove one first.': 'Du kan ha upp till {0} nycklar. Ta bort en först.',
-  'This passkey is already added.': 'Nyckeln är redan tillagd.',
-  'We don’t know this passkey. Sign in another way.':
-    'Vi känner inte igen nyckeln. Logga in på ett annat sätt.',
+    'Lösennyckeln fungerade inte här. Försök igen eller logga in på ett annat sätt.',
+  'You can have up to {0} passkeys. Remove one first.':
+    'Du kan ha upp till {0} lösennycklar. Ta bort en först.',
+  'This passkey is already added.': 'Lösennyckeln är redan tillagd.',
+  'We don’t recognize this passkey. Sign in another way.':
+    'Vi känner inte igen lösennyckeln. Logga in på ett annat sätt.',
   'This API key is invalid or has expired.': 'API-nyckeln är ogiltig eller har gått ut.',
-  'This workspace needs a second factor. This key works again once its creator has set one up.':
+  'This workspace requires two-factor authentication. This key works again once its creator has set it up.':
     'Den här arbetsytan kräver en andra faktor. Nyckeln fungerar igen när den som skapade den har lagt till en.',
-  'This API key made too many calls. Please try again in a minute.':
+  'This API key made too many requests. Please try again in a minute.':
     'API-nyckeln har gjort för många anrop. Försök igen om en minut.',
   'You can have up to {0} API keys. Revoke one first.':
     'Du kan ha upp till {0} API-nycklar. Återkalla en först.',
-  'This call doesn’t accept API keys.': 'Det här anropet tar inte emot API-nycklar.',
+  'This endpoint doesn’t accept API keys.': 'Den här slutpunkten tar inte emot API-nycklar.',
   'This API key doesn’t have the scope {0}.': 'API-nyckeln saknar behörigheten {0}.',
-  'Too many people use this password, so it would be guessed quickly. Please choose another one.':
-    'För många använder det här lösenordet, så det skulle gissas snabbt. Välj ett annat.',
+  'This password is too common. Choose one that’s harder to guess.':
+    'Lösenordet är för vanligt. Välj ett som är svårare att gissa.',
   'This password is mostly your name, your company, your email or “Parrot”. Please choose one that is harder to guess.':
     'Lösenordet består mest av ditt namn, ditt företag, din e-postadress eller ”Parrot”. Välj ett som är svårare att gissa.',
   'This tag no longer exists. Please choose another one.': 'Den här taggen finns inte längre. Välj en annan.',
@@ -345,9 +348,9 @@ export const server: Catalog = {
   'You can have at most {0} tags. Delete or merge some first.':
     'Du kan ha högst {0} taggar. Ta bort eller slå ihop några först.',
   'Please choose another tag.': 'Välj en annan tagg.',
-  'Please choose until when to snooze.': 'Välj hur länge ärendet ska snoozas.',
+  'Choose when the snooze ends.': 'Välj när snoozen slutar.',
   'Please choose a time within the next year.': 'Välj en tid inom ett år.',
-  'Only a snoozed ticket has a time.': 'Bara ett snoozat ärende har en tid.',
+  'Only snoozed tickets can have a snooze time.': 'Bara snoozade ärenden kan ha en snoozetid.',
   'This list has changed. Please reload the page.': 'Listan har ändrats. Ladda om sidan.',
   'Something went wrong. Please try again.': 'Något gick fel. Försök igen.',
   'You can have at most {0} views. Delete some first.': 'Du kan ha högst {0} vyer. Ta bort några först.',

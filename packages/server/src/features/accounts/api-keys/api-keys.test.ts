@@ -1,7 +1,7 @@
 import { createApiKey, listApiKeys, revokeApiKey, saveWorkspaceSecurity } from '@parrot/contract/accounts';
 import { exportActivity, listActivity } from '@parrot/contract/activity';
 import { createApp } from '@parrot/contract/apps';
-import { CALLS } from '@parrot/contract/catalogue';
+import { CALLS } from '@parrot/contract/catalog';
 import { API_SCOPES, type ApiScope, addressOf, DAY_MS, LIMITS, newId } from '@parrot/contract/core';
 import { agentConnect } from '@parrot/contract/desk';
 import { addFaq, listFaqs } from '@parrot/contract/knowledge';
@@ -85,7 +85,7 @@ describe('a key', () => {
       expect([call.name, answer.status, answer.body.message]).toEqual([
         call.name,
         403,
-        'This call doesn’t accept API keys.',
+        'This endpoint doesn’t accept API keys.',
       ]);
     }
   });
@@ -211,7 +211,7 @@ describe('a key ends at once', () => {
     const { secret } = await create(other, ['users:read']);
     await addTotp(server, session);
     await server.api.call(saveWorkspaceSecurity, { session, body: { needsSecondFactor: true } });
-    expect((await users(secret)).body.message).toMatch(/^This workspace needs a second factor/);
+    expect((await users(secret)).body.message).toMatch(/^This workspace requires two-factor authentication/);
     await server.api.call(saveWorkspaceSecurity, { session, body: { needsSecondFactor: false } });
     expect((await users(secret)).status).toBe(200);
   });

@@ -11,8 +11,8 @@ import { findUsableApiKey, setLastUsed } from './api-keys.repository.ts';
 
 const SECRET = new RegExp(`^${API_KEY_PREFIX}[\\w-]{43}$`);
 const CREATOR_LACKS_SECOND_FACTOR =
-  'This workspace needs a second factor. This key works again once its creator has set one up.';
-const LIMIT_REACHED = 'This API key made too many calls. Please try again in a minute.';
+  'This workspace requires two-factor authentication. This key works again once its creator has set it up.';
+const LIMIT_REACHED = 'This API key made too many requests. Please try again in a minute.';
 
 export function createAuthorizeKey({
   database,

@@ -148,6 +148,6 @@ export function createPasskeysService(
 
 const TOO_MANY = `You can have up to ${LIMITS.passkeys} passkeys. Remove one first.`;
 const KNOWN = 'This passkey is already added.';
-const UNKNOWN = 'We don’t know this passkey. Sign in another way.';
+const UNKNOWN = 'We don’t recognize this passkey. Sign in another way.';
 const expired = () =>
   new AppError('unauthenticated', { message: 'That took too long. Please sign in again.' });

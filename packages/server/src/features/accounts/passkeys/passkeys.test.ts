@@ -132,7 +132,9 @@ describe('signing in', () => {
     for (const deviation of [{ origin: 'https://evil.test' }, { verified: false }, { counter: 1 }])
       expect((await finish(device.get(await optionsToSignIn(), deviation))).status).toBe(401);
     const unknown = new SoftwareAuthenticator(server.url).get(await optionsToSignIn());
-    expect((await finish(unknown)).body.message).toBe('We don’t know this passkey. Sign in another way.');
+    expect((await finish(unknown)).body.message).toBe(
+      'We don’t recognize this passkey. Sign in another way.',
+    );
     const late = await optionsToSignIn();
     server.clock.advance(6 * 60_000);
     expect((await finish(device.get(late))).status).toBe(401);
@@ -158,7 +160,9 @@ test('passkeys are renamed and removed by their owner only; the last factor stay
 
   await server.api.call(saveWorkspaceSecurity, { session: owner, body: { needsSecondFactor: true } });
   expect((await remove(phone?.passkeyId)).status).toBe(200);
-  expect((await remove(passkeyId)).body.message).toMatch(/^Your workspace needs a second factor/);
+  expect((await remove(passkeyId)).body.message).toMatch(
+    /^Your workspace requires two-factor authentication/,
+  );
   const { key } = await server.api.call(startTotp, { session: owner, body: {} });
   const body = { code: totpCode(key, server.clock.now()), password: TEST_PASSWORD };
   await server.api.call(confirmTotp, { session: owner, body });

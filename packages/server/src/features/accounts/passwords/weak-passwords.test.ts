@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const COMMON = ['12345678', 'Password', 'qwertyuiop', 'TRUSTNO1'];
-const tooCommon = expect.stringContaining('would be guessed quickly');
+const tooCommon = expect.stringContaining('too common');
 const tooPersonal = expect.stringContaining('harder to guess');
 const signUpWith = async (password: string) => {
   const emailId = newEmail();

@@ -31,7 +31,6 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return loaded;
 }
 
-const COMMON =
-  'Too many people use this password, so it would be guessed quickly. Please choose another one.';
+const COMMON = 'This password is too common. Choose one that’s harder to guess.';
 const PERSONAL =
   'This password is mostly your name, your company, your email or “Parrot”. Please choose one that is harder to guess.';

@@ -98,8 +98,8 @@ export function createSecondFactorCodes(
 }
 
 const wrongCode = () =>
-  badField('code', 'This code isn’t right or was already used. Enter the one your app shows now.');
+  badField('code', 'This code is incorrect or was already used. Enter the one your app shows now.');
 const alreadySetUp = () =>
   new AppError('conflict', {
-    message: 'The set-up was finished or started again elsewhere. Reload the page.',
+    message: 'Setup was finished or restarted elsewhere. Reload the page.',
   });

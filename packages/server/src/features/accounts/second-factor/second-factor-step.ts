@@ -4,7 +4,8 @@ import { activeTenantsOf } from '../../team/index.ts';
 import { needsSecondFactor } from '../../tenants/index.ts';
 import { hasSecondFactor } from './second-factor.repository.ts';
 
-export const SECOND_FACTOR_NEEDED = 'Your workspace needs a second factor, so you can’t remove it.';
+export const SECOND_FACTOR_NEEDED =
+  'Your workspace requires two-factor authentication, so you can’t remove it.';
 
 /** Whether any tenant of the user needs one. */
 export const isSecondFactorNeeded = async (tx: Tx, userId: UserId, now: Date): Promise<boolean> =>

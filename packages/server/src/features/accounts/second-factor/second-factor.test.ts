@@ -54,7 +54,7 @@ afterAll(() => server.stop());
 // Failed attempts of one test must not slow down the next.
 beforeEach(() => server.clock.advance((LIMITS.longestSignInDelaySeconds * 2 + 1) * 1_000));
 
-const WRONG = 'This code isn’t right or was already used. Enter the one your app shows now.';
+const WRONG = 'This code is incorrect or was already used. Enter the one your app shows now.';
 const codeErrors = ({ status, body }: Awaited<ReturnType<typeof enter>>) => [status, body.fields];
 const actionsOf = async (session: TestSession) => {
   const { items } = await server.api.call(listActivity, { session, body: { subjects: ['user'] } });
@@ -89,7 +89,7 @@ describe('setting up an authenticator app', () => {
     });
     expect(await actionsOf(person)).toEqual(['user.secondFactorAdded']);
     expect((await server.mailTo(person.emailId)).subject).toBe(
-      'A second factor was added to your Parrot account',
+      'Two-factor authentication was set up for your Parrot account',
     );
     expect((await server.api.answer(startTotp, { session: person, body: {} })).status).toBe(409);
     expect((await confirm(code(), TEST_PASSWORD)).status).toBe(409);
@@ -263,7 +263,7 @@ describe('in the profile', () => {
     expect(codeErrors(await remove('000000'))).toEqual([400, { code: WRONG }]);
     expect((await remove(own.recoveryCodes[3] ?? '')).status).toBe(200);
     expect((await server.mailTo(person.emailId)).subject).toBe(
-      'The second factor of your Parrot account was removed',
+      'Two-factor authentication was removed from your Parrot account',
     );
     expect(await actionsOf(person)).toEqual(['user.secondFactorRemoved', 'user.secondFactorAdded']);
     expect((await server.api.call(signIn, signInBody(person))).redirectTo).toContain('/token-login?');

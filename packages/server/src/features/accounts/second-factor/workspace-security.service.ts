@@ -97,8 +97,8 @@ export function createWorkspaceSecurityService(
 }
 
 const OWNERS_ONLY = 'Only owners can change this.';
-const OWN_FIRST = 'Set up your own second factor first: in your profile, under Security.';
-const OWN = 'You can change your own second factor in your profile, under Security.';
-const NONE = 'This person has no second factor.';
+const OWN_FIRST = 'Set up two-factor authentication for yourself first: in your profile, under Security.';
+const OWN = 'You can change your own two-factor authentication in your profile, under Security.';
+const NONE = 'This person hasn’t set up two-factor authentication.';
 const OTHER_WORKSPACES =
-  'This person belongs to other workspaces too, so you can’t reset it. They can sign in with a recovery code or ask whoever runs this installation.';
+  'This person belongs to other workspaces too, so you can’t reset it. They can sign in with a recovery code or ask the operator of this installation.';

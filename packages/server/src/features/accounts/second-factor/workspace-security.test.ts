@@ -51,7 +51,9 @@ const isIn = async (session: TestSession) =>
 
 test('only owners may require a second factor, and only if they have one themselves', async () => {
   expect((await save(admin, true)).body.message).toBe('Only owners can change this.');
-  expect((await save(owner, true)).body.message).toMatch(/^Set up your own second factor first/);
+  expect((await save(owner, true)).body.message).toMatch(
+    /^Set up two-factor authentication for yourself first/,
+  );
   await addTotp(server, owner);
   expect(await server.api.call(workspaceSecurity, { session: admin })).toEqual({
     status: 'success',
@@ -92,7 +94,9 @@ test('members without one are signed out at once, and set one up when they sign 
 
   const body = { code: nextCode(server, { key }), password: TEST_PASSWORD };
   const refusal = await server.api.answer(removeTotp, { session: agent, body });
-  expect(refusal.body.message).toBe('Your workspace needs a second factor, so you can’t remove it.');
+  expect(refusal.body.message).toBe(
+    'Your workspace requires two-factor authentication, so you can’t remove it.',
+  );
 });
 
 test('a session of another workspace can’t switch to one that needs a second factor', async () => {
@@ -117,7 +121,9 @@ test('an owner resets the second factor of a member of this workspace only; the 
     server.api.answer(resetSecondFactor, { session, body: { userId } });
   expect((await reset(agent.userId)).body.message).toMatch(/^This person belongs to other workspaces too/);
   expect((await reset(owner.userId)).body.message).toMatch(/^You can change your own/);
-  expect((await reset(admin.userId)).body.message).toBe('This person has no second factor.');
+  expect((await reset(admin.userId)).body.message).toBe(
+    'This person hasn’t set up two-factor authentication.',
+  );
 
   const token = await tokenAfterPassword(server, admin);
   const { key } = await server.api.call(startTotpAtSignIn, { body: { token } });
@@ -131,7 +137,7 @@ test('an owner resets the second factor of a member of this workspace only; the 
   expect((await reset(admin.userId)).status).toBe(200);
   expect(await isIn(admin)).toBe(false);
   expect((await server.mailTo(admin.emailId)).subject).toBe(
-    'The second factor of your Parrot account was reset',
+    'Two-factor authentication was reset for your Parrot account',
   );
   const { items } = await server.api.call(listActivity, { session: owner, body: { limit: 1 } });
   expect(items[0]).toMatchObject({

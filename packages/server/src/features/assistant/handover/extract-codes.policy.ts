@@ -101,8 +101,8 @@ function codeOf({ text, isMarked }: Term, label: CodeLabel | undefined): FoundCo
   const digits = digitsIn(text);
   if (!CODE.test(text) || text.length > 40 || isDateOrPrice(text) || isPaymentCard(text)) return undefined;
   const isNumber = digits === text.length;
-  const isLabelled = isMarked || (label !== undefined && label !== 'email' && label !== 'phone');
-  const isCode = isLabelled ? digits >= (isNumber ? 3 : 2) : digits >= (isNumber ? 6 : 3) && text.length >= 5;
+  const isLabeled = isMarked || (label !== undefined && label !== 'email' && label !== 'phone');
+  const isCode = isLabeled ? digits >= (isNumber ? 3 : 2) : digits >= (isNumber ? 6 : 3) && text.length >= 5;
   if (!isCode) return undefined;
   const named = label === 'email' || label === 'phone' || label === 'secret' ? undefined : label;
   return { kind: kindOfPrefix(text) ?? named ?? 'code', value: text };
@@ -117,7 +117,7 @@ function emailOf(text: string): FoundCode | undefined {
     : undefined;
 }
 
-/** Several terms of digits, such as +49 30 1234567. A number labelled as something else is none. */
+/** Several terms of digits, such as +49 30 1234567. A number labeled as something else is none. */
 function phoneAt(
   terms: readonly Term[],
   at: number,

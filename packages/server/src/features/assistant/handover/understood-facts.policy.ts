@@ -4,13 +4,13 @@ import type { SessionEventKind } from '@parrot/contract/conversations';
 import { type FaqId, LIMITS, truncateText } from '@parrot/contract/core';
 import type { Flow, Value, Values } from '@parrot/contract/flows';
 import type { TranscriptMessage } from '../../conversations/index.ts';
-import type { LabelledFaq } from '../topics.policy.ts';
+import type { LabeledFaq } from '../topics.policy.ts';
 import { visitorTexts } from '../transcript.ts';
 import { labelOf } from './code-labels.ts';
 import { extractCodes } from './extract-codes.policy.ts';
 
 export type Understood = { kind: HandoverFactKind; name: string; value: string };
-type KnownFaq = LabelledFaq & { questions: readonly string[]; answer: string };
+type KnownFaq = LabeledFaq & { questions: readonly string[]; answer: string };
 type Source = {
   transcript: readonly TranscriptMessage[];
   faqs: readonly KnownFaq[];

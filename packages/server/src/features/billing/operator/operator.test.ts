@@ -17,7 +17,7 @@ import {
   subscriptionDetails,
   subscriptionUsage,
 } from '@parrot/contract/billing';
-import { CALLS } from '@parrot/contract/catalogue';
+import { CALLS } from '@parrot/contract/catalog';
 import { DAY_MS, dayIn, newId } from '@parrot/contract/core';
 import { listNotifications } from '@parrot/contract/notifications';
 import {

@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm';
 
 /** What a bot writes past the daily limit. */
 export const LEAVE_MESSAGE =
-  "Thanks for getting in touch! I can't chat right now. Leave your message and your email address, and our team will get back to you.";
+  'Thanks for getting in touch! I can’t chat right now. Leave your message and your email address, and our team will get back to you.';
 
 const UNLIMITED: PlanLimits = { users: null, apps: null, conversationsPerDay: null };
 

@@ -31,7 +31,7 @@ export const createAssignByRule =
           : new AppError('conversation_over');
       const agent = (await agents.ofApp(tx, conversation.tenantId, conversation.appId)).get(toAgentId);
       if (!agent)
-        throw new AppError('not_found', { message: 'This person doesn’t work at this app’s desk.' });
+        throw new AppError('not_found', { message: 'This person doesn’t have access to this app’s chats.' });
       locked.transition('assigned', rule, receiverOf(toAgentId, agent, 'supervisor', session, now));
       return true;
     });

@@ -64,7 +64,7 @@ export function createNotes(
       const name = ofApp.get(userId)?.name;
       if (name === undefined)
         throw new AppError('bad_input', {
-          fields: { mentions: 'Someone you mentioned doesn’t work at this app’s desk.' },
+          fields: { mentions: 'Someone you mentioned doesn’t have access to this app’s chats.' },
         });
       return { userId, name };
     });

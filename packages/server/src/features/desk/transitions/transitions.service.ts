@@ -68,7 +68,8 @@ export function createTransitions(
     userId: UserId,
   ): Promise<AgentStatus> => {
     const found = (await agents.ofApp(tx, conversation.tenantId, conversation.appId)).get(userId);
-    if (!found) throw new AppError('not_found', { message: 'This person doesn’t work at this app’s desk.' });
+    if (!found)
+      throw new AppError('not_found', { message: 'This person doesn’t have access to this app’s chats.' });
     return found;
   };
   const self = async (tx: Tx, { tenantId, userId, name }: Caller): Promise<AgentStatus> => ({
@@ -99,7 +100,9 @@ export function createTransitions(
     const { tenantId, appId } = locked.conversation;
     const ofApp = await agents.idsOfApp(tx, tenantId, appId);
     if (!ofApp.some((userId) => group.userIds.has(userId)))
-      throw new AppError('conflict', { message: `No agent of ${group.name} works at this app’s desk.` });
+      throw new AppError('conflict', {
+        message: `No agent of ${group.name} has access to this app’s chats.`,
+      });
     locked.moveToGroup({ id: groupId, name: group.name }, asActor(caller), note);
     return true;
   };
@@ -138,7 +141,7 @@ export function createTransitions(
           });
         const { name, state } = await agentOfApp(tx, locked, toAgentId);
         if (state === 'offline')
-          throw new AppError('conflict', { message: `${name} isn’t at the desk right now.` });
+          throw new AppError('conflict', { message: `${name} isn’t available right now.` });
         const until = new Date(locked.now.getTime() + LIMITS.transferSeconds * 1_000).toISOString();
         const by = { byAgentId: caller.userId, byAgentName: caller.name };
         locked.update({ transfer: { toAgentId, toAgentName: name, ...by, note, until } });

@@ -1,5 +1,5 @@
 /** Who else has a conversation open at the desk, and who is writing in it. */
-import { newId } from '@parrot/contract/core';
+import { LIMITS, newId } from '@parrot/contract/core';
 import {
   addNote,
   agentTyping,
@@ -88,6 +88,26 @@ test('the owner is shown typing a reply; a new owner ends that, and who may not 
   await nextWith(watching, { [supervisor.userId]: 'viewing' });
   expect(other.seen(viewersChanged)).toHaveLength(before);
   for (const desk of [owner, other, watching]) desk.close();
+});
+
+test('an agent whose last sign of typing is long ago is viewing again; who repeats it goes on', async () => {
+  const { agent, otherAgent, supervisor } = setup;
+  const { userSessionId } = await setup.waitingVisitor();
+  const [ana, ben, cara] = (await Promise.all(
+    [agent, otherAgent, supervisor].map((one) => setup.connect(one)),
+  )) as [TestSocket, TestSocket, TestSocket];
+  for (const desk of [ana, ben, cara]) await desk.ask(openConversation, { userSessionId });
+  const noting = { userSessionId, typing: true, note: true };
+  await ben.ask(agentTyping, noting);
+  await cara.ask(agentTyping, noting);
+  const all = { [agent.userId]: 'viewing', [otherAgent.userId]: 'noting' } as const;
+  await nextWith(ana, { ...all, [supervisor.userId]: 'noting' });
+  server.clock.advance(LIMITS.agentTyping.expiresMs - 1_000);
+  await ben.ask(agentTyping, noting);
+  server.clock.advance(1_000);
+  await setup.runUpkeep();
+  await nextWith(ana, { ...all, [supervisor.userId]: 'viewing' });
+  for (const desk of [ana, ben, cara]) desk.close();
 });
 
 test('an agent without the app neither opens the conversation nor is shown in it', async () => {

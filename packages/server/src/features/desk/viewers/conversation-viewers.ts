@@ -15,14 +15,17 @@ export type ConversationViewers = {
   setState(socket: Socket, conversationId: ConversationId, state: ViewerState): void;
   /** The conversation got another owner: only owners write replies. */
   endReplies(conversationId: ConversationId): void;
+  /** Ends what agents of this process have not repeated, such as a note whose end was not reported. */
+  endExpired(): void;
 };
 
-type ViewerStatus = { room: string; state: ViewerState };
+type ViewerStatus = { room: string; state: ViewerState; since: number };
 
 export function createConversationViewers({
   channels,
+  clock,
   cluster,
-}: Pick<Platform, 'channels' | 'cluster'>): ConversationViewers {
+}: Pick<Platform, 'channels' | 'clock' | 'cluster'>): ConversationViewers {
   const { adapter, sockets } = channels.desk.sockets;
   const names = new WeakMap<Socket, string>();
   const states = new WeakMap<Socket, ViewerStatus>();
@@ -88,7 +91,7 @@ export function createConversationViewers({
     setState(socket, conversationId, state) {
       const room = conversationRoom(conversationId);
       if (!socket.rooms.has(room)) return;
-      states.set(socket, { room, state });
+      states.set(socket, { room, state, since: clock.now().getTime() });
       update(room, false);
     },
     endReplies(conversationId) {
@@ -96,6 +99,15 @@ export function createConversationViewers({
       for (const socket of socketsIn(room))
         if (states.get(socket)?.state === 'replying') states.delete(socket);
       if (adapter.rooms.has(room)) update(room, false);
+    },
+    endExpired() {
+      const before = clock.now().getTime() - LIMITS.agentTyping.expiresMs;
+      for (const socket of sockets.values()) {
+        const { room, since } = states.get(socket) ?? {};
+        if (room === undefined || since === undefined || since > before) continue;
+        states.delete(socket);
+        update(room, false);
+      }
     },
   };
 }

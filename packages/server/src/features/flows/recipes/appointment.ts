@@ -7,7 +7,7 @@ export const APPOINTMENT: Recipe = {
   description: 'Takes appointment requests: what for, which day and time, and how to confirm.',
   appType: 'FUNCTIONAL',
   leftToDo: [
-    'Set your opening hours and time zone in the “Business hours” block. The default is Monday to Friday, 9 AM to 5 PM UTC.',
+    'Set your opening hours and time zone in the “Opening hours” block. The default is Monday to Friday, 9 AM to 5 PM UTC.',
   ],
   faqs: [],
   example: [

@@ -3,7 +3,7 @@ import { bot, type Recipe, visitor } from './recipe.ts';
 
 export const FAQ_HAND_OVER: Recipe = {
   recipeId: 'faq-hand-over',
-  title: 'Answers with hand-over',
+  title: 'Answers with handover',
   description:
     'Answers questions from its knowledge. When it can’t, the visitor rephrases or talks to a person, or leaves an email if no one is available.',
   appType: 'CUSTOM',

@@ -147,4 +147,4 @@ const idsOf = (rows: readonly FaqRow[]) => rows.map(({ id }) => id);
 const groupsAmong = (rows: readonly FaqRow[]): number => new Set(rows.map(({ groupId }) => groupId)).size;
 
 const tooManyTags = ({ questions: [question = ''] }: FaqRow) =>
-  new AppError('bad_input', { message: `“${question}” has no room for more tags.` });
+  new AppError('bad_input', { message: `“${question}” has reached its tag limit.` });

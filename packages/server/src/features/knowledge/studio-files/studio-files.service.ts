@@ -64,4 +64,4 @@ export function createStudioFiles(
 }
 
 const stillShown = () =>
-  new AppError('conflict', { message: 'A question or version still uses this picture.' });
+  new AppError('conflict', { message: 'A question or version still uses this image.' });

@@ -56,7 +56,7 @@ export function createWorkspaceExports(
       const quota = { max: LIMITS.workspaceExportsPerDay, windowSeconds: DAY_MS / 1_000 };
       if ((await quotas.take([{ subject: `workspace export ${tenantId}`, ...quota }])) > 0)
         throw new AppError('too_many', {
-          message: 'You’ve exported the workspace often today. Please try again tomorrow.',
+          message: 'You’ve reached today’s limit for workspace exports. Try again tomorrow.',
         });
       const row: WorkspaceExportRow = {
         id: newId('wex'),

@@ -158,7 +158,10 @@ describe('fails by name, and leaves everything else', () => {
     await server.api.call(unshareApp, { session: owner, body });
     await tenant.settle();
     const id = await assigned();
-    expect(await run(id, response)).toEqual(['Please choose someone who works at this desk.', null]);
+    expect(await run(id, response)).toEqual([
+      'Please choose someone who has access to this app’s chats.',
+      null,
+    ]);
     expect(await ticketOf(id)).toMatchObject({ status: 'pending', assigneeId: tenant.agent.userId });
   });
 

@@ -97,7 +97,7 @@ describe('a response', () => {
     ]);
     expect(await refusal({ actions: [{ kind: 'assign', agentId: builder.userId }] })).toEqual([
       400,
-      { actions: 'Please choose someone who works at this desk.' },
+      { actions: 'Please choose someone who has access to this app’s chats.' },
     ]);
     expect(await refusal({ text: '' })).toEqual([400, { text: 'Write a text or choose an action.' }]);
 

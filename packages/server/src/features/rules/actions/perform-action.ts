@@ -95,4 +95,4 @@ export function createPerformAction(needs: ActionNeeds): PerformAction {
 }
 
 const TAG_GONE = 'A tag of this action no longer exists.';
-const NO_RECIPIENT = 'None of these people works at this app’s desk.';
+const NO_RECIPIENT = 'None of these people has access to this app’s chats.';

@@ -153,7 +153,7 @@ test('what is gone fails with a reason, and the actions after it run', async () 
   expect(run?.actions.map(({ state }) => state)).toEqual(['failed', 'failed', 'done', 'skipped']);
   expect(run?.actions.slice(0, 2).map(({ reason }) => reason)).toEqual([
     'A tag of this action no longer exists.',
-    'This person doesn’t work at this app’s desk.',
+    'This person doesn’t have access to this app’s chats.',
   ]);
   expect(await rules.tagsOf(userSessionId)).toEqual([vip]);
 });

@@ -36,11 +36,19 @@ export function createCallWebhooks(
   }: Pick<Platform, 'bus' | 'database' | 'clock' | 'jobs' | 'log' | 'fetchGuarded'>,
   seal: Seal,
 ): CallWebhooks {
-  const attempt = async (
-    { id, url, body, tenantId, ruleId }: WebhookRow,
-    sealedSecret: string,
-  ): Promise<Attempt> => {
-    const secret = seal.open(sealedSecret, aboutSecret(tenantId, ruleId));
+  const decrypt = ({ id, tenantId, ruleId }: WebhookRow, sealedSecret: string): string | undefined => {
+    try {
+      return seal.open(sealedSecret, aboutSecret(tenantId, ruleId));
+    } catch (err) {
+      log.error(
+        { err, webhookId: id, ruleId },
+        'decrypting the signing secret of a rule failed; it must be entered again',
+      );
+      return undefined;
+    }
+  };
+
+  const attempt = async ({ id, url, body }: WebhookRow, secret: string): Promise<Attempt> => {
     const timestamp = String(Math.floor(clock.now().getTime() / 1_000));
     const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
     try {
@@ -78,7 +86,9 @@ export function createCallWebhooks(
         await deleteWebhook(tx, id);
       });
     if (sealedSecret === null) return settle('failed', NO_SECRET);
-    const attempted = await attempt(claimed, sealedSecret);
+    const secret = decrypt(claimed, sealedSecret);
+    if (secret === undefined) return settle('failed', UNREADABLE_SECRET);
+    const attempted = await attempt(claimed, secret);
     if (isDelivered(attempted)) return settle('done', '');
     const pause = pauseAfter(attempted, attempts);
     const reason =
@@ -115,3 +125,5 @@ export function createCallWebhooks(
 }
 
 const NO_SECRET = 'This rule has no signing secret. Enter one in the rule.';
+/** The key of the installation has changed. */
+const UNREADABLE_SECRET = 'This rule’s signing secret can’t be read. Enter it again in the rule.';

@@ -1,7 +1,7 @@
 /** Webhooks of rules, to a real server in place of the customer's. */
 import { createHmac } from 'node:crypto';
 import { openVisitorConversation, requestAgent } from '@parrot/contract/conversations';
-import { HOUR_MS } from '@parrot/contract/core';
+import { HOUR_MS, type RuleId } from '@parrot/contract/core';
 import * as calls from '@parrot/contract/rules';
 import {
   newOwner,
@@ -15,8 +15,10 @@ import {
   type TestSession,
 } from '@parrot/testkit';
 import { countAttack } from '@parrot/testkit/attack-tests';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { draft } from '../rules.fixture.ts';
+import { rules } from '../rules.tables.ts';
 
 const SECRET = 'correct horse battery';
 let api: OutsideApi;
@@ -39,7 +41,7 @@ beforeEach(() => {
 
 const session = () => owner;
 /** Runs a rule with a webhook on a new conversation. */
-async function runWith(url: string) {
+async function runWith(url: string, prepare: (ruleId: RuleId) => Promise<void> = async () => {}) {
   const actions = [
     { do: 'webhook' as const, url },
     { do: 'setPriority' as const, priority: 'high' as const },
@@ -48,6 +50,7 @@ async function runWith(url: string) {
   const { rule } = await server.api.call(calls.createRule, { session: session(), body });
   const { ruleId } = rule;
   await server.api.call(calls.switchRule, { session: session(), body: { ruleId, isOn: true } });
+  await prepare(ruleId);
   await server.server.platform.outbox.settle();
   const visitor = await openVisitorSocket(server, { parrotId });
   await visitor.ask(openVisitorConversation, {});
@@ -116,4 +119,20 @@ test('a private address, a huge answer and a refusal fail at once', async () => 
     state: 'failed',
     reason: 'The address answered with status 404.',
   });
+});
+
+test('a secret that can’t be decrypted fails at once, and says that it must be entered again', async () => {
+  const results = await runWith(url(), async (ruleId) => {
+    await server.server.platform.database.system((tx) =>
+      tx.update(rules).set({ sealedSecret: 'v1.fromAnotherKey' }).where(eq(rules.id, ruleId)),
+    );
+  });
+  expect(await results()).toMatchObject([
+    {
+      state: 'failed',
+      reason: 'This rule’s signing secret can’t be read. Enter it again in the rule.',
+    },
+    { state: 'done' },
+  ]);
+  expect(api.asked).toEqual([]);
 });

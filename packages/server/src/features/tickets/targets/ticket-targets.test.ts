@@ -116,7 +116,7 @@ test.each([
     { targets: { ...TARGETS, low: { firstResponse: minutes(9), resolution: minutes(8) } } },
     'before the first response',
   ],
-  ['a warning after the time is over', { warnPercent: 100 }, 'from 1 to 99 percent'],
+  ['a warning after the time is over', { warnPercent: 100 }, 'percentage from 1 to 99'],
 ])('%s is refused with a sentence', async (_, change, sentence) => {
   const { status, text } = await trySave(draft(change));
   expect([status, text]).toEqual([400, expect.stringContaining(sentence)]);

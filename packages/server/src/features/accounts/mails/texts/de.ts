@@ -11,7 +11,7 @@ const CHANGES: Record<SecurityChange, { subject: string; text: string }> = {
   },
   secondFactorReset: {
     subject: 'Der zweite Faktor Ihres Parrot-Kontos wurde zurückgesetzt',
-    text: 'er wurde für Sie zurückgesetzt, und Sie wurden überall abgemeldet. Nach der nächsten Anmeldung können Sie einen neuen einrichten.',
+    text: 'ein Admin hat ihn zurückgesetzt und Sie überall abgemeldet. Nach der nächsten Anmeldung können Sie einen neuen einrichten.',
   },
   passkeyAdded: {
     subject: 'Ihr Parrot-Konto hat einen neuen Passkey',

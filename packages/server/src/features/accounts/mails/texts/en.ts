@@ -2,16 +2,16 @@ import type { MailTexts, SecurityChange } from '../mail-texts.ts';
 
 const CHANGES: Record<SecurityChange, { subject: string; text: string }> = {
   secondFactorAdded: {
-    subject: 'A second factor was added to your Parrot account',
+    subject: 'Two-factor authentication was set up for your Parrot account',
     text: 'From now on, Parrot asks for a code from your authenticator app when you sign in. Keep your recovery codes somewhere safe.',
   },
   secondFactorRemoved: {
-    subject: 'The second factor of your Parrot account was removed',
+    subject: 'Two-factor authentication was removed from your Parrot account',
     text: 'From now on, your password alone is enough to sign in.',
   },
   secondFactorReset: {
-    subject: 'The second factor of your Parrot account was reset',
-    text: 'It was reset for you, and you were signed out everywhere. You can set up a new one after you sign in.',
+    subject: 'Two-factor authentication was reset for your Parrot account',
+    text: 'An admin reset it and signed you out everywhere. You can set it up again after you sign in.',
   },
   passkeyAdded: {
     subject: 'A passkey was added to your Parrot account',

@@ -11,7 +11,7 @@ const CHANGES: Record<SecurityChange, { subject: string; text: string }> = {
   },
   secondFactorReset: {
     subject: 'Se ha restablecido el segundo factor de tu cuenta de Parrot',
-    text: 'Lo han restablecido por ti y hemos cerrado todas tus sesiones. Podrás configurar uno nuevo cuando inicies sesión.',
+    text: 'Un administrador lo restableció y cerró todas tus sesiones. Podrás configurar uno nuevo cuando inicies sesión.',
   },
   passkeyAdded: {
     subject: 'Se ha añadido una llave de acceso a tu cuenta de Parrot',

@@ -11,7 +11,7 @@ const CHANGES: Record<SecurityChange, { subject: string; text: string }> = {
   },
   secondFactorReset: {
     subject: 'Le second facteur de votre compte Parrot a été réinitialisé',
-    text: 'Il a été réinitialisé pour vous, et vous avez été déconnecté partout. Vous pourrez en configurer un nouveau après votre connexion.',
+    text: 'Un administrateur l’a réinitialisé et vous a déconnecté partout. Vous pourrez en configurer un nouveau après votre connexion.',
   },
   passkeyAdded: {
     subject: 'Une clé d’accès a été ajoutée à votre compte Parrot',

@@ -11,7 +11,7 @@ const CHANGES: Record<SecurityChange, { subject: string; text: string }> = {
   },
   secondFactorReset: {
     subject: 'Den andra faktorn för ditt Parrot-konto är återställd',
-    text: 'Den har återställts åt dig och du har loggats ut överallt. Du kan skaffa en ny när du har loggat in.',
+    text: 'En administratör har återställt den och loggat ut dig överallt. Du kan skaffa en ny när du har loggat in.',
   },
   passkeyAdded: {
     subject: 'Ditt Parrot-konto har fått en ny nyckel',

@@ -23,9 +23,9 @@ const ARCHIVES: readonly [RegExp, string][] = [
 /** In hexadecimal. d0cf… is the container of Office files before 2007. */
 const SIGNATURES: readonly [string, string][] = [
   ['d0cf11e0a1b11ae1', OLD_EXCEL],
-  ['89504e47', 'This is a picture. Choose a CSV or Excel file instead.'],
-  ['ffd8ff', 'This is a picture. Choose a CSV or Excel file instead.'],
-  ['47494638', 'This is a picture. Choose a CSV or Excel file instead.'],
+  ['89504e47', 'This is an image. Choose a CSV or Excel file instead.'],
+  ['ffd8ff', 'This is an image. Choose a CSV or Excel file instead.'],
+  ['47494638', 'This is an image. Choose a CSV or Excel file instead.'],
   ['1f8b', 'This is a compressed file. Unpack it first.'],
 ];
 

@@ -75,13 +75,13 @@ const NOTHING = { added: 0, updated: 0, same: 0, kept: 0, problem: 0 };
 
 describe('a file', () => {
   test('is previewed: its columns are guessed, and nothing is stored [KNW-07]', async () => {
-    const csv = 'Frage;Antwort;Thema;Tag 1\nWann?;"Um neun; sonntags nie";Zeiten;x\n;Nichts;;\n';
+    const csv = 'Frage;Antwort;Thema;Tag 1\nWann?;"Um neun; sonntags nie";Zeiten;x?\n;Nichts;;\n';
     const looked = await preview(csv, { languageCode: 'de' });
     expect(looked.columns).toEqual([
       { name: 'Frage', sample: 'Wann?', field: 'question' },
       { name: 'Antwort', sample: 'Um neun; sonntags nie', field: 'answer' },
       { name: 'Thema', sample: 'Zeiten', field: 'topic' },
-      { name: 'Tag 1', sample: 'x', field: 'tags' },
+      { name: 'Tag 1', sample: 'x?', field: 'tags' },
     ]);
     expect(looked.problems.map(({ row, field }) => [row, field])).toEqual([
       [2, 'tags'],
@@ -99,6 +99,11 @@ describe('a file', () => {
       languageCode: 'de',
       questions: ['Wann?'],
     });
+  });
+
+  test('may leave out the sign of tags', async () => {
+    await take('question,answer,tags\nWhen?,At nine.,"hours, #visit,lost parcel,,hours"\n');
+    expect(await list()).toMatchObject([{ tags: '#hours,#visit,#lost-parcel' }]);
   });
 
   test('with invalid rows is imported only on consent, and then at once without them [KNW-07]', async () => {
@@ -159,7 +164,7 @@ describe('a file', () => {
     [
       'a picture',
       Buffer.from('89504e470d0a1a0a', 'hex'),
-      'This is a picture. Choose a CSV or Excel file instead.',
+      'This is an image. Choose a CSV or Excel file instead.',
     ],
     [
       'a web page',

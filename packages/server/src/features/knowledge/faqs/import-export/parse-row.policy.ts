@@ -1,5 +1,5 @@
 /** A table row as an FAQ, or its problems in plain text. */
-import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
+import { asHashtag, LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import {
   type FaqDraft,
   faqDraft,
@@ -52,7 +52,7 @@ export function parseRow(
     question: questions,
     answer: one('answer'),
     task: one('task'),
-    tags: one('tags'),
+    tags: hashtagsIn(one('tags')),
     link: one('link'),
     imageLink: one('imageLink'),
     imageType: one('imageType'),
@@ -73,6 +73,9 @@ export function parseRow(
     problems,
   };
 }
+
+const hashtagsIn = (cell: string): string =>
+  [...new Set(cell.split(',').map(asHashtag))].filter((tag) => tag !== '').join(',');
 
 const problemText = (field: ImportField | null, message: string): string => {
   if (message !== 'Required') return message;

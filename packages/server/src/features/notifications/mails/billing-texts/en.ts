@@ -2,7 +2,7 @@ import { formatDay } from '../format-day.ts';
 import type { BillingMailTexts } from '../mail-texts.ts';
 
 const REQUESTS = {
-  contact_for_enterprise: () => 'to be contacted about an enterprise plan',
+  contact_for_enterprise: () => 'to be contacted about an Enterprise plan',
   subscription_cancelled: (planName: string) => `to cancel the ${planName} plan`,
   subscription_downgraded: (planName: string) => `to switch to the ${planName} plan`,
 };

@@ -16,11 +16,11 @@ export const germanLimits: LimitMailTexts = {
       apps: {
         80: [
           `${tenantName} nutzt ${used} von ${max} Apps`,
-          `${tenantName} hat ${used} der ${max} Apps des Tarifs. Um mehr anzulegen, wechseln Sie in einen größeren Tarif.`,
+          `${tenantName} hat ${used} der ${max} Apps des Tarifs. Um mehr zu erstellen, wechseln Sie in einen größeren Tarif.`,
         ],
         100: [
           `${tenantName} hat das Limit von ${max} Apps erreicht`,
-          `Alle ${max} Apps des Tarifs von ${tenantName} sind vergeben. Um mehr anzulegen, wechseln Sie in einen größeren Tarif oder archivieren Sie eine App.`,
+          `Alle ${max} Apps des Tarifs von ${tenantName} sind vergeben. Um mehr zu erstellen, wechseln Sie in einen größeren Tarif oder archivieren Sie eine App.`,
         ],
       },
       conversationsPerDay: {
@@ -30,7 +30,7 @@ export const germanLimits: LimitMailTexts = {
         ],
         100: [
           `${tenantName} hat das heutige Limit von ${max} Gesprächen erreicht`,
-          `${tenantName} hatte heute alle ${max} Gespräche, die der Tarif pro Tag umfasst. Bis der nächste Tag beginnt oder Sie in einen größeren Tarif wechseln, bitten die Bots neue Besucher um eine Nachricht und eine E-Mail-Adresse. Sie finden sie am Desk.`,
+          `${tenantName} hatte heute alle ${max} Gespräche, die der Tarif pro Tag umfasst. Bis der nächste Tag beginnt oder Sie in einen größeren Tarif wechseln, bitten die Bots neue Besucher um eine Nachricht und eine E-Mail-Adresse. Sie finden sie im Desk.`,
         ],
       },
     };

@@ -5,22 +5,22 @@ export const englishLimits: LimitMailTexts = {
     const texts: LimitTexts = {
       users: {
         80: [
-          `${tenantName} has used ${used} of ${max} users`,
-          `${tenantName} has ${used} of the ${max} users in its plan, including pending invitations. To invite more, upgrade the plan.`,
+          `${tenantName} is using ${used} of ${max} user licenses`,
+          `${tenantName} is using ${used} of the ${max} user licenses in its plan, including pending invitations. To invite more, upgrade the plan.`,
         ],
         100: [
-          `${tenantName} has reached its limit of ${max} users`,
-          `All ${max} users in the plan of ${tenantName} are taken, including pending invitations. To invite more people, upgrade the plan or remove a user.`,
+          `${tenantName} has reached its limit of ${max} user licenses`,
+          `All ${max} user licenses in the plan of ${tenantName} are in use, including pending invitations. To invite more people, upgrade the plan or remove a user.`,
         ],
       },
       apps: {
         80: [
-          `${tenantName} has used ${used} of ${max} apps`,
-          `${tenantName} has ${used} of the ${max} apps in its plan. To create more, upgrade the plan.`,
+          `${tenantName} is using ${used} of ${max} apps`,
+          `${tenantName} is using ${used} of the ${max} apps in its plan. To create more, upgrade the plan.`,
         ],
         100: [
           `${tenantName} has reached its limit of ${max} apps`,
-          `All ${max} apps in the plan of ${tenantName} are taken. To create more, upgrade the plan or archive an app.`,
+          `All ${max} apps in the plan of ${tenantName} are in use. To create more, upgrade the plan or archive an app.`,
         ],
       },
       conversationsPerDay: {

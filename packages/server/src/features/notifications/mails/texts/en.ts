@@ -51,7 +51,7 @@ export const english: MailTexts = {
     'snooze-ended': ({ ticket, subject, visitorName }) => ({
       subject: `${ticket} is open again: ${subject}`,
       paragraphs: [
-        `The snooze of ${ticket} has ended. ${visitorName} is waiting for you to follow up: ${subject}`,
+        `${ticket} is no longer snoozed. ${visitorName} is waiting for you to follow up: ${subject}`,
       ],
       button: 'Open the ticket',
     }),
@@ -70,7 +70,11 @@ export const english: MailTexts = {
     }),
     'knowledge-ready': ({ appName, ready }) => ({
       subject: `${appName}’s sources are ready`,
-      paragraphs: [`All ${ready} sources of ${appName} have been read. Publish to make them live.`],
+      paragraphs: [
+        ready === '1'
+          ? `The source of ${appName} has been read. Publish to make it live.`
+          : `All ${ready} sources of ${appName} have been read. Publish to make them live.`,
+      ],
       button: 'Open sources',
     }),
     'knowledge-failed': ({ appName, ready, failed }) => ({

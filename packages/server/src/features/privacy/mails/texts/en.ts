@@ -11,16 +11,16 @@ export const english: MailTexts = {
     subject: `${workspace} will be erased on ${day}`,
     paragraphs: [
       'Hello,',
-      `${by} decided to erase the Parrot workspace ${workspace}. On ${day}, everything in it is permanently deleted. Until then its bots are off, and every owner can cancel the erasure or export the data.`,
+      `${by} decided to erase the Parrot workspace ${workspace}. On ${day}, everything in it is permanently deleted. Until then, its bots stay off, and every owner can cancel the erasure or export the data.`,
     ],
     button: 'Review or cancel',
-    note: 'You get this email because you own the workspace.',
+    note: 'You’re receiving this email because you’re an owner of this workspace.',
   }),
   erasureCancelled: ({ workspace, by }) => ({
     subject: `${workspace} won’t be erased`,
-    paragraphs: ['Hello,', `${by} canceled the erasure of ${workspace}. Its bots answer again.`],
+    paragraphs: ['Hello,', `${by} canceled the erasure of ${workspace}. Its bots are answering again.`],
     button: 'Open Parrot',
-    note: 'You get this email because you own the workspace.',
+    note: 'You’re receiving this email because you’re an owner of this workspace.',
   }),
   erased: ({ workspace, receipt, invoices, years }) => ({
     subject: `${workspace} was erased`,
