@@ -6,7 +6,7 @@ import { cancelWhisper, sendWhisper, whisperToBot } from '@parrot/contract/corre
 import { conversationReassigned, openConversation } from '@parrot/contract/desk';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refusal } from '../../features/desk/testing/desk-server.fixture.ts';
+import { delayedReply, refusal } from '../../features/desk/testing/desk-server.fixture.ts';
 import { AINO, at, queueUser } from '../../features/desk/testing/queue-user.fixture.ts';
 import { seen } from '../../testing/home.ts';
 import { errorAnswer } from '../../testing/server.ts';
@@ -54,6 +54,22 @@ test('an agent whispers the next answer; it is shown to all until it is used', a
   server.addMessage(nora, answer);
   await log().findByText(new RegExp(`Answered with ${MAYA.name}’s whisper`));
   await seen(() => expect(screen.queryByRole('region', { name: 'Whisper to the bot' })).toBeNull());
+});
+
+test('what is typed while a whisper is saved stays, and edits it', async () => {
+  const { user } = await open(nora);
+  const slow = delayedReply();
+  server.http.delay(whisperToBot, slow.promise);
+  server.http.answer(whisperToBot, { status: 'success', session: nora });
+  await chooseWhisper(user);
+  await user.type(await field(), 'Yes{Enter}, in two days.');
+  slow.release();
+  await screen.findByRole('button', { name: 'Discard' });
+  expect((await field()).value).toBe('Yes, in two days.');
+  await user.keyboard('{Enter}');
+  await screen.findByLabelText('Your note');
+  const [first, second] = server.http.requestsTo(whisperToBot).map(({ body }) => body);
+  expect(second).toMatchObject({ text: 'Yes, in two days.', instead: first?.whisperId });
 });
 
 test('the whisper of another agent is edited, and canceled', async () => {
@@ -146,8 +162,9 @@ test('taken by another agent, what was whispered can still be copied', async () 
     ...{ session: { ...taken, lastMessage: null }, how: 'taken', fromAgentId: null },
     ...{ byId: AINO.userId, byName: AINO.name, reason: '', mayRead: false },
   });
-  await screen.findByText(WHISPER);
-  screen.getByRole('button', { name: /Copy/ });
+  // The strip had the same text before.
+  await screen.findByRole('button', { name: /Copy/ });
+  screen.getByText(WHISPER);
 });
 
 test('no whisper to a bot that is silent, or in a conversation of an agent', async () => {

@@ -49,7 +49,7 @@ test('shows what was missed and the share that was met; filters are in the addre
   queryClient.setQueryData(rolesQuery.queryKey, { status: 'success', ...rightsOf('supervisor') });
   const { router } = renderPage(<BreachesPage />, '/home/desk/tickets/breaches');
   const user = userEvent.setup({ delay: null });
-  const table = within(await screen.findByRole('table', { name: 'Breaches' }));
+  const table = within(await screen.findByRole('table', { name: 'Missed targets' }));
   const open = within(table.getByText('T-12').closest('tr') as HTMLElement);
   for (const text of ['Lamp is broken', 'Resolution', 'Still open', '1 hr 15 min', 'Unassigned'])
     open.getByText(text);

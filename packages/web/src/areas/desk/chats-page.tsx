@@ -125,6 +125,9 @@ function Desk({ desk }: { desk: DeskSession }) {
   };
 
   useEffect(() => desk.open(wanted), [desk, wanted]);
+  useNextSession(wanted, (session) => {
+    if (latestChoice() === wanted) show({ session, details: hasDetails }, true);
+  });
   useEffect(() => void desk.narrow(filter), [desk, filter]);
   useLostConversation(wanted, () => show({ session: null }, true));
   useSoundAlerts();
@@ -224,6 +227,19 @@ function Desk({ desk }: { desk: DeskSession }) {
 
 /** One pane at a time: the details replace the conversation. */
 const isNarrow = (): boolean => window.matchMedia('(max-width: 1099px)').matches;
+
+/** The address follows a visitor who started a new session; what a reload shows is then on screen. */
+function useNextSession(wanted: UserSessionId | null, follow: (session: UserSessionId) => void): void {
+  const next = useDeskStore(({ sessionId, earlierSessionIds }) =>
+    wanted !== null && earlierSessionIds.includes(wanted) ? sessionId : null,
+  );
+  const onNext = useRef(follow);
+  onNext.current = follow;
+  useEffect(() => {
+    // By the latest state: the earlier session may have been opened again.
+    if (next && useDeskStore.getState().sessionId === next) onNext.current(next);
+  }, [next]);
+}
 
 /** A conversation of a revoked app closes with a notice. */
 function useLostConversation(wanted: UserSessionId | null, close: () => void): void {

@@ -67,7 +67,7 @@ test('a reply asks once if another agent has replied since it was begun, and is 
   await screen.findByText('Sent yesterday');
   await user.type(await reply(), ' its way{Enter}');
   const question = await screen.findByRole('dialog', {
-    name: 'Aino Virtanen replied meanwhile – send anyway?',
+    name: 'Aino Virtanen already replied. Send anyway?',
   });
   await user.keyboard('{Escape}');
   await seen(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -173,7 +173,7 @@ test('Ctrl + Enter sends and runs; a response of actions alone runs without a me
   expect(sent()).toMatchObject([{ value: `Bye, ${MAYA.name}!` }]);
 
   offer('', [CLOSE]);
-  await user.type(await reply(), '#clo');
+  await user.type(await reply(), '#macro');
   await screen.findByRole('option', { name: /Close conversation/ });
   await user.keyboard('{Enter}');
   await press(user, 'Run');

@@ -130,7 +130,7 @@ describe('the rules', () => {
         },
       ],
     });
-    await press(user, 'Try on yesterday’s conversations');
+    await press(user, 'Test with yesterday’s conversations');
     const trial = within(await screen.findByRole('dialog', { name: 'Yesterday with these rules' }));
     const tried = await trial.findByRole('row', { name: /Lukas Brandt/ });
     for (const text of ['German', 'Deutsch', AINO.name, TOMAS.name])
@@ -143,7 +143,7 @@ describe('the rules', () => {
     await user.type(drawer.getByLabelText('Name'), 'Returns');
     await user.click(drawer.getByRole('button', { name: 'Create rule' }));
     await drawer.findByText('Choose a group or at least one skill.');
-    await user.click(drawer.getByRole('combobox', { name: 'Put into the queue of' }));
+    await user.click(drawer.getByRole('combobox', { name: 'Add to the queue of' }));
     await user.click(await screen.findByRole('option', { name: 'Returns' }));
     await user.click(drawer.getByRole('button', { name: 'Create rule' }));
     await waitFor(() =>

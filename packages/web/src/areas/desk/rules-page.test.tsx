@@ -122,7 +122,7 @@ test('a rule reads as a sentence, is switched on at once, and its log links to t
   await user.click(screen.getByRole('switch', { name: 'German conversations is on' }));
   await waitFor(() => expect(server.http.requestsTo(switchRule)).toHaveLength(1));
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true);
-  const log = within(screen.getByRole('region', { name: 'What rules did' }));
+  const log = within(screen.getByRole('region', { name: 'Rule log' }));
   const link = await log.findByRole('link', { name: 'T-12 · Lukas Brandt · StoreAssist' });
   expect(link.getAttribute('href')).toBe(`/home/desk/chats?session=${RUN.conversation?.userSessionId}`);
   expect(log.getByText('Add tags: failed')).toBeDefined();
@@ -154,7 +154,7 @@ test('a rule is written, warned about, tried and created', async () => {
     isComplete: true,
     fired: [{ ...RUN.conversation, startedAt: RUN.at, met: [] } as never],
   });
-  await press(user, 'Try rule');
+  await press(user, 'Test rule');
   await drawer.findByText('It would have fired for 1 conversation out of 200.');
   server.http.answer(createRule, { ...DONE, rule: GERMAN });
   await user.click(drawer.getByRole('button', { name: 'Create rule' }));

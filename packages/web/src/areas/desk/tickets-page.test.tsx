@@ -165,7 +165,7 @@ test('the selection is changed at once; what did not work is listed, and the res
   );
 
   await screen.findByText('2 tickets restored');
-  const reason = 'Please choose someone who works at this desk.';
+  const reason = 'Please choose someone who has access to this app’s chats.';
   server.http.answer(updateTickets, {
     ...DONE,
     changed: 0,
@@ -268,7 +268,7 @@ test('a view sets the filters; the shown filters are saved as another, shared wi
   });
   const { user } = await openList();
   expect(screen.getByRole('button', { name: 'All tickets' }).getAttribute('aria-current')).toBe('true');
-  await press(user, 'My open');
+  await press(user, 'My open tickets');
   await waitFor(() => expect(lastRequest()).toMatchObject({ statuses: ['open'], assignees: ['me'] }));
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
   await press(user, 'Number');

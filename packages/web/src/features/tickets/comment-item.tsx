@@ -61,7 +61,10 @@ function EditComment({ comment, agents, onDone }: CommentItemProps & { onDone: (
     initial: { value: comment.value },
     toInput: ({ value }) => ({ value: value.trim(), mentions: mentionedIn(value, agents) }),
     send: (text: CommentText) => change.mutateAsync(text),
-    onSuccess: onDone,
+    // Otherwise it was edited further while it was saved.
+    onSuccess: (_changed, sent) => {
+      if (form.values.value === sent.value) onDone();
+    },
   });
   const { value: draft } = form.values;
   const isUnfit = isBlank(draft) || isOverLimit(draft, LIMITS.commentLength);

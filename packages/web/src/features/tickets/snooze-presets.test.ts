@@ -26,3 +26,10 @@ test('on a Monday the next one is in a week, over the end of a year', () => {
     ['nextMonday', '2027-01-04T09:00'],
   ]);
 });
+
+test('on a Sunday the next Monday is tomorrow, and offered once', () => {
+  expect(presetsAt(2026, 10, 22, 10, 0)).toEqual([
+    ['laterToday', '2026-11-22T13:00'],
+    ['tomorrow', '2026-11-23T09:00'],
+  ]);
+});

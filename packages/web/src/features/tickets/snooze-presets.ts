@@ -6,10 +6,15 @@ const MORNING = 9;
 const LATER_HOURS = 3;
 const MONDAY = 1;
 
-/** A preset that makes no sense now, such as later today at night, is left out. */
+/**
+ * A preset that makes no sense now, such as later today at night, is left out, and so is a second name of
+ * the same moment: on a Sunday, tomorrow is the next Monday.
+ */
 export function snoozePresets(now: Date): { preset: SnoozePreset; until: Date }[] {
   return SNOOZE_PRESETS.map((preset) => ({ preset, until: TIMES[preset](now) })).filter(
-    ({ preset, until }) => preset !== 'laterToday' || until.toDateString() === now.toDateString(),
+    ({ preset, until }, index, all) =>
+      (preset !== 'laterToday' || until.toDateString() === now.toDateString()) &&
+      all.findIndex((other) => other.until.getTime() === until.getTime()) === index,
   );
 }
 

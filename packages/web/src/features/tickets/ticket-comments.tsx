@@ -5,6 +5,7 @@ import type { Ticket } from '@parrot/contract/tickets';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../../shared/form/form-message.tsx';
 import { isOverLimit } from '../../shared/form/over-limit.ts';
+import { useUnsentText } from '../../shared/form/unsent-text.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { MentionField, mentionedIn } from '../../shared/mentions/mention-field.tsx';
 import { QueryContent } from '../../shared/ui/query-content.tsx';
@@ -18,13 +19,17 @@ export function TicketComments({ ticket }: { ticket: Ticket }) {
   const agents = useTicketAgents(ticket);
   const comments = useComments(ticket.ticketId);
   const add = useAddComment(ticket.ticketId);
+  const unsent = useUnsentText(`comment on ${ticket.ticketId}`);
   const form = useForm({
     initial: { value: '' },
+    unsaved: { value: unsent.text },
     toInput: ({ value }) => ({ value: value.trim(), mentions: mentionedIn(value, agents) }),
     send: (comment: CommentText) => add.mutateAsync(comment),
-    onSuccess: () => form.reset(),
+    onSuccess: (_added, { value }) => form.reset({ value: unsent.clearSent(value) }),
   });
-  const { value: draft } = form.values;
+  const field = form.field('value');
+  // Also empty once a comment is sent that was begun before another conversation was open.
+  const draft = unsent.text;
   const isOver = isOverLimit(draft, LIMITS.commentLength);
   const send = () => {
     if (!isBlank(draft) && !isOver) form.submit();
@@ -45,7 +50,12 @@ export function TicketComments({ ticket }: { ticket: Ticket }) {
       <MentionField
         label={t('ticket.addComment')}
         placeholder={t('ticket.commentPlaceholder')}
-        {...form.field('value')}
+        {...field}
+        value={draft}
+        onChange={(value) => {
+          field.onChange(value);
+          unsent.write(value);
+        }}
         limit={LIMITS.commentLength}
         agents={agents}
         onSubmit={send}

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FieldErrors, REQUIRED } from '@parrot/contract/core';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
@@ -166,4 +166,28 @@ test('another request uses the same checked fields and shows its errors like the
   expect((await screen.findByRole('alert')).textContent).toBe('The server said no.');
   await userEvent.type(title(), '!');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('two clicks at once send once', async () => {
+  const send = vi.fn(async () => {});
+  renderPage(<TestForm send={send} />);
+  await userEvent.type(screen.getByLabelText('Title'), 'Harbor');
+  const save = screen.getByRole('button', { name: 'Save' });
+  act(() => {
+    save.click();
+    save.click();
+  });
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('a name that is pasted as the screen shows it is the name', async () => {
+  const send = vi.fn(async () => {});
+  renderPage(<TestForm send={send} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText('Title'));
+  await user.paste('\u2068نور\u2069');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const sent = { title: 'نور', town: 'Bergen' };
+  await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(sent, sent));
 });

@@ -16,6 +16,7 @@ import {
 } from 'react';
 import type * as z from 'zod';
 import { messageOf } from '../http/api-error.ts';
+import { withoutIsolates } from '../i18n/text-catalog.ts';
 import { translated } from '../i18n/translated.ts';
 import { isSameValue, issuesByField, joinedMessage, serverErrorsByField } from './field-errors.ts';
 
@@ -69,6 +70,8 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
   const [isPlaced, setPlaced] = useState(false);
   /** The error of another request with the same fields. */
   const [otherError, setOtherError] = useState<unknown>(null);
+  /** Known before `isPending` is rendered: a second click can come earlier. */
+  const isSending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const rendered = useRef(new Set<string>());
   rendered.current = new Set();
@@ -92,6 +95,9 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
     mutationFn: (sent: { input: Input; values: Values }) => send(sent.input, sent.values),
     onSuccess: (reply, sent) => onSuccess?.(reply, sent.values),
     onError: (error) => showServerErrors(error),
+    onSettled: () => {
+      isSending.current = false;
+    },
     // Whatever `send` uses decides whether to wait for the network.
     networkMode: 'always',
     // The values can contain a password or a key: nothing is cached after the form closes.
@@ -135,9 +141,11 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (request.isPending) return;
+    if (isSending.current) return;
     const input = checkedInput();
-    if (input !== undefined) request.mutate({ input, values });
+    if (input === undefined) return;
+    isSending.current = true;
+    request.mutate({ input, values });
   };
 
   // The invalid fields are marked only after the next render.
@@ -186,7 +194,8 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
     textField: <Name extends FieldName<Values>>(name: Name) => ({
       ...field(name),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        change({ [name]: event.currentTarget.value } as unknown as Partial<Values>),
+        // A name may be pasted as the screen shows it.
+        change({ [name]: withoutIsolates(event.currentTarget.value) } as unknown as Partial<Values>),
     }),
     formProps: { ref: element, onSubmit: submit, noValidate: true },
     /** What no field shows: the server's reply as a whole, or errors of fields that are not on the screen. */

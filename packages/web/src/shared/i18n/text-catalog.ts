@@ -15,6 +15,16 @@ type Handlers = {
 };
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+/** Scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const ISOLATES = /[\u2068\u2069]/g;
+
+/** In Unicode isolates: an Arabic name would otherwise change the order of what is around it. */
+export const isolated = (value: string): string =>
+  RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
+
+/** A text that is stored, and not only shown. */
+export const withoutIsolates = (text: string): string => text.replace(ISOLATES, '');
 
 export function createTextCatalog(
   defaultNamespace: string,
@@ -70,7 +80,7 @@ export function createTextCatalog(
   const fill = (text: string, values: Values): string =>
     text.replace(PLACEHOLDER, (placeholder, name: string) => {
       const value = values[name];
-      return value === undefined ? onMissingValue(placeholder, text) : String(value ?? '');
+      return value === undefined ? onMissingValue(placeholder, text) : isolated(String(value ?? ''));
     });
 
   function translatorOf(namespaces: readonly string[]): Translate {

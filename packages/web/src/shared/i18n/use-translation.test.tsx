@@ -71,3 +71,11 @@ test('a key without a text has its default value, or fails', () => {
   expect(t('shell:nothing.here', { defaultValue: 'Something' })).toBe('Something');
   expect(() => t('shell:nothing.here')).toThrow("No text for 'shell:nothing.here'");
 });
+
+test('a name written from right to left is isolated from the text around it', () => {
+  const t = texts.getFixedT(null, 'apps');
+  expect(t('list.editedBy', { name: 'نور', when: '9:41' })).toBe('\u2068نور\u2069 · 9:41');
+  expect(t('list.editedBy', { name: 'Maya', when: '9:41' })).toBe('Maya · 9:41');
+  render(<Sent emailId="نور@halden.no" />);
+  expect(document.querySelector('b')?.textContent).toBe('\u2068نور@halden.no\u2069');
+});

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { texts } from './i18n.ts';
+import { isolated } from './text-catalog.ts';
 
 const loads = new Map<string, Promise<unknown>>();
 
@@ -44,7 +45,8 @@ const HIDDEN = /\0(\d+)\0/g;
 export function Trans({ t, i18nKey, values = {}, components }: TransProps): ReactNode {
   const hidden: string[] = [];
   const hide = (value: unknown) => (typeof value === 'string' ? `\0${hidden.push(value) - 1}\0` : value);
-  const reveal = (text: string) => text.replace(HIDDEN, (_, at: string) => hidden[Number(at)] ?? '');
+  const reveal = (text: string) =>
+    text.replace(HIDDEN, (_, at: string) => isolated(hidden[Number(at)] ?? ''));
   const text = t(
     i18nKey,
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, hide(value)])),

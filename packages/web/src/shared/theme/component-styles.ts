@@ -1,5 +1,6 @@
 /** The styles of Mantine's components and their heights here: sizes xs 24, sm 28, md 32, lg 36, xl 48. */
 import type { MantineThemeComponents } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import classes from './component-styles.module.css';
 
 const HEIGHTS: Record<string, string> = {
@@ -17,7 +18,12 @@ const sizeOf = ({ size }: Sized) => String(size ?? 'md');
 const when = (value: string | undefined, vars: (value: string) => Record<string, string>) =>
   value ? vars(value) : {};
 
-const BACKDROP = { color: 'var(--backdrop)', backgroundOpacity: 1 };
+const BACKDROP = {
+  color: 'var(--backdrop)',
+  backgroundOpacity: 1,
+  // The second half of a double click on the button that opened the dialog.
+  onClickCapture: (event: MouseEvent) => event.detail > 1 && event.stopPropagation(),
+};
 /** The header of a dialog is a <header>, which would count as a second banner of the page. */
 const NO_BANNER = { header: { role: 'presentation' } };
 

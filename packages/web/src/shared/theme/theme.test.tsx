@@ -1,8 +1,9 @@
 /// <reference types="node" />
 import { existsSync, readFileSync } from 'node:fs';
-import { screen } from '@testing-library/react';
+import { Drawer, Modal } from '@mantine/core';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useAppearanceStore } from '../../state/appearance-store.ts';
 import { renderAt, renderPage } from '../../testing/render.tsx';
 import { ColorSchemeChoice } from './color-scheme-choice.tsx';
@@ -20,13 +21,13 @@ const declarations = (name: string): string[] => {
 };
 
 /** The colors that a property can have in light and dark mode. */
-const coloursOf = (value: string): string[] => {
+const colorsOf = (value: string): string[] => {
   const name = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
-  return name ? declarations(name).flatMap(coloursOf) : [value];
+  return name ? declarations(name).flatMap(colorsOf) : [value];
 };
 
-const isGreen = (colour: string): boolean => {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[0-9a-f]{2}/gi) ?? []).map((part) =>
+const isGreen = (color: string): boolean => {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[0-9a-f]{2}/gi) ?? []).map((part) =>
     parseInt(part, 16),
   );
   return green > red && green > blue;
@@ -36,9 +37,9 @@ test('buttons of the application are green, and its texts in graphik or in the f
   renderAt('/');
   await screen.findAllByRole('link', { name: 'Sign in' });
   expect(theme.primaryColor).toBe('green');
-  const fills = coloursOf('var(--mantine-primary-color-filled)');
+  const fills = colorsOf('var(--mantine-primary-color-filled)');
   expect(fills.length).toBeGreaterThan(1);
-  expect(fills.filter((colour) => !isGreen(colour))).toEqual([]);
+  expect(fills.filter((color) => !isGreen(color))).toEqual([]);
 
   expect(theme.fontFamily).toBe('var(--font)');
   const [font = ''] = declarations('--font');
@@ -62,4 +63,22 @@ test('light, dark or system: the choice is stored', async () => {
   expect(window.localStorage.getItem('parrot-appearance')).toContain('"colorScheme":"dark"');
   await userEvent.click(screen.getByText('System'));
   expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('light');
+});
+
+test.each([
+  ['Modal', Modal],
+  ['Drawer', Drawer],
+])('%s: the second half of a double click does not close it, a click outside does', async (_, Dialog) => {
+  const onClose = vi.fn();
+  renderPage(
+    <Dialog opened onClose={onClose}>
+      text
+    </Dialog>,
+  );
+  await screen.findByRole('dialog');
+  const overlay = document.querySelector('[data-fixed]') as Element;
+  fireEvent.click(overlay, { detail: 2 });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(overlay, { detail: 1 });
+  expect(onClose).toHaveBeenCalledOnce();
 });

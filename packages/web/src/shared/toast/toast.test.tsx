@@ -4,14 +4,14 @@ import { renderPage } from '../../testing/render.tsx';
 import { toast } from './toast.ts';
 
 const bar = (text: string) => screen.getByText(text).closest<HTMLElement>('.mantine-Notification-root');
-const colourOf = (text: string) => bar(text)?.style.getPropertyValue('--notification-color');
+const colorOf = (text: string) => bar(text)?.style.getPropertyValue('--notification-color');
 
 test('success is green, anything else red, at the top right [NAV-10]', () => {
   renderPage(null);
   act(() => void toast.success('Saved'));
   act(() => void toast.failure('Not saved', { title: 'Oops' }));
-  expect(colourOf('Saved')).toContain('green');
-  expect(colourOf('Not saved')).toContain('red');
+  expect(colorOf('Saved')).toContain('green');
+  expect(colorOf('Not saved')).toContain('red');
   expect(screen.getByText('Oops')).toBeTruthy();
   expect(bar('Saved')?.closest('[data-position]')?.getAttribute('data-position')).toBe('top-right');
 });

@@ -96,7 +96,7 @@ test('a field in use is deleted once its name is typed', async () => {
   renderContext(context, <ConversationTicket session={session} desk={desk} />);
   await press(user, 'Manage ticket fields');
   await press(user, 'Delete field Order number');
-  await screen.findByText('3 tickets have a value, which is deleted.');
+  await screen.findByText('The values in 3 tickets will be deleted.');
   screen.getByText('1 view uses the field and will show more tickets without it.');
   await user.type(screen.getByLabelText('Type Order number to confirm'), 'Order number');
   await press(user, 'Delete field');

@@ -13,6 +13,7 @@ import {
 } from '@parrot/contract/profiles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { delayedReply } from '../../../features/desk/testing/desk-server.fixture.ts';
 import { at, visitorMessage } from '../../../features/desk/testing/queue-user.fixture.ts';
 import { press } from '../../../testing/press.ts';
 import { MAYA, rightsOf } from '../../../testing/users.ts';
@@ -135,6 +136,45 @@ describe('notes on the visitor', () => {
     await waitFor(() => expect(notes.queryByText('Prefers calls')).toBeNull());
     expect(http.requestsTo(deleteProfileNote)[0]?.body).toMatchObject({ noteId: mine.noteId });
   });
+});
+
+test('a half-written note on the visitor is there again after another conversation was open, and is stored once', async () => {
+  const context = await startContext();
+  const { http, session, user } = context;
+  http.refuse(addProfileNote, 'internal');
+  const open = async () => {
+    const view = renderContext(context);
+    return { view, field: await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add a note' }) };
+  };
+  const first = await open();
+  await user.type(first.field, 'Prefers calls');
+  first.view.unmount();
+  const second = await open();
+  expect(second.field.value).toBe('Prefers calls');
+  await press(user, 'Save note');
+  await waitFor(() => expect(http.requestsTo(addProfileNote)).toHaveLength(1));
+  await waitFor(() => expect(second.field.getAttribute('aria-invalid')).toBe('true'));
+  second.view.unmount();
+  const third = await open();
+  http.answer(addProfileNote, { status: 'success', profile: profileOf(session) });
+  await press(user, 'Save note');
+  await waitFor(() => expect(third.field.value).toBe(''));
+  const [refused, stored] = http.requestsTo(addProfileNote).map(({ body }) => body);
+  expect(stored).toEqual(refused);
+});
+
+test('what is typed while a note is saved stays', async () => {
+  const { http, session, user } = await openContext();
+  const notes = section(/^Notes/);
+  const slow = delayedReply();
+  http.delay(addProfileNote, slow.promise);
+  http.answer(addProfileNote, { status: 'success', profile: profileOf(session) });
+  const field = await notes.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add a note' });
+  await user.type(field, 'Prefers calls');
+  await user.click(notes.getByRole('button', { name: 'Save note' }));
+  await user.type(field, ' after six');
+  slow.release();
+  await waitFor(() => expect(field.value).toBe('after six'));
 });
 
 test('a supervisor blocks and unblocks the visitor; the pane says so', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@parrot/contract/tickets';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { delayedReply } from '../../../features/desk/testing/desk-server.fixture.ts';
 import { press } from '../../../testing/press.ts';
 import { MAYA } from '../../../testing/users.ts';
 import { AINO, commentOn, renderContext, startContext } from './context.fixture.tsx';
@@ -86,6 +87,65 @@ test('a comment mentions agents, who are notified [DSK-10]', async () => {
     value: '@Aino Virtanen please book it',
     mentions: [AINO.userId],
   });
+});
+
+test('a half-written comment is there again after another conversation was open, until it is sent', async () => {
+  const context = await startContext();
+  const { http, session, desk, ticket, user } = context;
+  const { promise, release } = delayedReply();
+  http.answer(addComment, ({ body }) => ({
+    ...DONE,
+    comment: commentOn(ticket, { value: String(body?.value) }),
+  }));
+  http.delay(addComment, promise);
+  const open = async () => {
+    const view = renderContext(context, <ConversationTicket session={session} desk={desk} />);
+    return { view, field: await screen.findByLabelText<HTMLTextAreaElement>('Add a comment') };
+  };
+  const first = await open();
+  await user.type(first.field, 'Ask Valencia');
+  first.view.unmount();
+  const second = await open();
+  expect(second.field.value).toBe('Ask Valencia');
+  await user.type(second.field, ' today{Enter}');
+  await waitFor(() =>
+    expect(http.requestsTo(addComment)).toMatchObject([{ body: { value: 'Ask Valencia today' } }]),
+  );
+  // The reply arrives while another conversation is open.
+  second.view.unmount();
+  release();
+  const third = await open();
+  await waitFor(() => expect(third.field.value).toBe(''));
+});
+
+test('what is typed while a comment is saved stays', async () => {
+  const context = await startContext();
+  const { http, ticket, user } = context;
+  const own = commentOn(ticket, { authorId: MAYA.userId, authorName: MAYA.name, value: 'Two left' });
+  http.answer(ticketComments, { status: 'success', items: [own] });
+  const [added, changed] = [delayedReply(), delayedReply()];
+  http.delay(addComment, added.promise);
+  http.delay(updateComment, changed.promise);
+  http.answer(addComment, ({ body }) => ({
+    ...DONE,
+    comment: commentOn(ticket, { value: String(body?.value) }),
+  }));
+  http.answer(updateComment, ({ body }) => ({ ...DONE, comment: { ...own, value: String(body?.value) } }));
+  await draw(context);
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Add a comment');
+  await user.type(field, 'Booked{Enter} for Monday');
+  added.release();
+  await (await comments()).findByText('Booked');
+  await waitFor(() => expect(field.value).toBe('for Monday'));
+  await user.click(await (await comments()).findByRole('button', { name: 'Edit comment' }));
+  const edited = await (await comments()).findByRole<HTMLTextAreaElement>('textbox', {
+    name: 'Edit comment',
+  });
+  await user.type(edited, ', both blue{Enter}?');
+  changed.release();
+  await waitFor(() => expect(http.requestsTo(updateComment)).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
+  expect(edited.value).toBe('Two left, both blue?');
 });
 
 test('an agent can edit their own comments only [DSK-10]', async () => {

@@ -64,7 +64,7 @@ export function AiMenu({ session, draft, isNote, isBusy, onRequest }: AiMenuProp
                 key={tone}
                 disabled={text === ''}
                 leftSection={<IconPencil size={16} stroke={1.75} />}
-                onClick={() => onRequest({ kind: 'rephrase', tone, text })}
+                onClick={() => onRequest({ kind: 'rephrase', tone, text, isNote })}
               >
                 {t(`ai.tones.${tone}`)}
               </Menu.Item>
@@ -73,7 +73,7 @@ export function AiMenu({ session, draft, isNote, isBusy, onRequest }: AiMenuProp
               <Menu.Item
                 disabled={text === ''}
                 leftSection={<IconLanguage size={16} stroke={1.75} />}
-                onClick={() => onRequest({ kind: 'translate', to: language, text })}
+                onClick={() => onRequest({ kind: 'translate', to: language, text, isNote })}
               >
                 {t('ai.translate', { language: formatLanguageName(language) })}
               </Menu.Item>

@@ -36,7 +36,7 @@ export function AiPreview({ proposals, isNote, onInsert, onClose }: AiPreviewPro
               )}
               {t(madeBy(proposal))}
             </span>
-            {(isNote || !proposal.isSummary) && (
+            {(isNote || !proposal.isInternal) && (
               <Button size="xs" variant="light" onClick={() => onInsert(proposal)}>
                 {t(proposal.whole ? 'ai.replace' : 'ai.insert')}
               </Button>

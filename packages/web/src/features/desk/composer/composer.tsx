@@ -11,10 +11,10 @@ import { focusComposer, useComposerFocus } from './composer-focus.ts';
 import { ComposerFooter } from './composer-footer.tsx';
 import { ComposerModes } from './composer-modes.tsx';
 import type { ComposerProps } from './composer-props.ts';
-import { FileTray } from './file-tray.tsx';
 import { SavedDraft } from './saved-draft.tsx';
-import { SUGGESTIONS_ID, SuggestionList, suggestionId } from './suggestion-list.tsx';
+import { SUGGESTIONS_ID, SuggestionList, suggestionId } from './suggestions/suggestion-list.tsx';
 import { saveDraft, useUnsentStore } from './unsent-store.ts';
+import { FileTray } from './uploads/file-tray.tsx';
 import { useComposer } from './use-composer.ts';
 import { BotWhisperForm } from './whisper/bot-whisper-form.tsx';
 
@@ -118,7 +118,7 @@ export function Composer(props: ComposerProps) {
           aria-label={t(isNote ? 'composer.noteLabel' : 'composer.label')}
           aria-autocomplete="list"
           aria-controls={offers.length > 0 ? SUGGESTIONS_ID : undefined}
-          aria-activedescendant={offers.length > 0 ? suggestionId(current) : undefined}
+          aria-activedescendant={offers[current] ? suggestionId(current) : undefined}
           placeholder={placeholder}
           value={value}
           onChange={(event) => composer.write(event.currentTarget.value)}

@@ -34,6 +34,16 @@ export const NO_DRAFT: Draft = {
   actions: [],
 };
 
+/** A note that is being saved, or could not be saved. */
+export type SentNote = {
+  clientId: string;
+  value: string;
+  whisper: boolean;
+  isSaving: boolean;
+  /** More was typed while it was being saved. */
+  isFollowed: boolean;
+};
+
 type Unsent = {
   /** The user they belong to. */
   ownerId: string;
@@ -41,9 +51,11 @@ type Unsent = {
   outgoing: Record<UserSessionId, Outgoing[]>;
   /** Actions of responses whose reply is stored, until the server has run them. */
   runs: Record<UserSessionId, PlannedRun[]>;
+  /** The last note of each conversation until it is stored. */
+  notes: Record<UserSessionId, SentNote>;
 };
 
-const NOTHING: Unsent = { ownerId: '', drafts: {}, outgoing: {}, runs: {} };
+const NOTHING: Unsent = { ownerId: '', drafts: {}, outgoing: {}, runs: {}, notes: {} };
 const LEFT_BEHIND = 'parrot-desk-left-behind';
 
 export const useUnsentStore = create<Unsent>()(
@@ -56,10 +68,12 @@ export const useUnsentStore = create<Unsent>()(
 
 /**
  * Called when an agent opens the desk: drops what another user left in this tab, and takes over what a closed
- * tab left.
+ * tab or an earlier page left.
  */
 export function claimUnsent(ownerId: string): void {
   if (useUnsentStore.getState().ownerId !== ownerId) useUnsentStore.setState({ ...NOTHING, ownerId });
+  for (const [id, { clientId }] of Object.entries(useUnsentStore.getState().notes))
+    restoreNote(id as UserSessionId, clientId);
   const left = readLeftBehind();
   window.localStorage.removeItem(LEFT_BEHIND);
   if (left?.ownerId !== ownerId) return;
@@ -104,6 +118,19 @@ export function saveDraft(id: UserSessionId, change: Partial<Draft>): void {
     const isUsual = draft.mode === 'reply' && draft.asideMode === 'note';
     return { drafts: changed(drafts, id, isBlank && isUsual ? undefined : draft) };
   });
+}
+
+export function updateNote(id: UserSessionId, change: (note?: SentNote) => SentNote | undefined): void {
+  useUnsentStore.setState(({ notes }) => ({ notes: changed(notes, id, change(notes[id])) }));
+}
+
+/** A note that could not be saved becomes the draft again, before what was typed since. */
+export function restoreNote(id: UserSessionId, clientId: string): void {
+  const { notes, drafts } = useUnsentStore.getState();
+  const note = notes[id];
+  if (note?.clientId !== clientId || !note.isSaving) return;
+  updateNote(id, () => ({ ...note, isSaving: false }));
+  saveDraft(id, { note: [note.value, drafts[id]?.note ?? ''].filter(Boolean).join('\n') });
 }
 
 export function updateOutgoing(id: UserSessionId, change: (items: Outgoing[]) => Outgoing[]): void {

@@ -13,8 +13,8 @@ export const TONES: readonly Tone[] = REPHRASE_TONES;
 export type AiRequest =
   | { kind: 'suggest' }
   | { kind: 'summary' }
-  | { kind: 'rephrase'; tone: Tone; text: string }
-  | { kind: 'translate'; to: LanguageCode; text: string };
+  | { kind: 'rephrase'; tone: Tone; text: string; isNote: boolean }
+  | { kind: 'translate'; to: LanguageCode; text: string; isNote: boolean };
 
 /** `whole`: replaces the draft instead of being appended. */
 export type AiProposal = {
@@ -22,8 +22,9 @@ export type AiProposal = {
   sources: { title: string; url: string }[];
   isQuote: boolean;
   whole: boolean;
-  /** For agents only: goes into a note, never into a reply. */
   isSummary?: boolean;
+  /** For agents only: goes into a note, never into a reply. */
+  isInternal: boolean;
 };
 
 export function useAiAssist({ userSessionId, status }: QueueUser) {
@@ -33,20 +34,20 @@ export function useAiAssist({ userSessionId, status }: QueueUser) {
       if (request.kind === 'suggest') {
         const { replies } = await call(suggestReplies, { body: { userSessionId } });
         return replies.map(({ text, sources, madeBy }) => ({
-          ...{ text, sources, isQuote: madeBy === 'extract', whole: false },
+          ...{ text, sources, isQuote: madeBy === 'extract', whole: false, isInternal: false },
         }));
       }
       if (request.kind === 'summary') {
         const { summary: made } = await summary.mutateAsync();
         if (!made) return [];
         const isQuote = made.madeBy === 'extract';
-        return [{ text: made.text, sources: [], isQuote, whole: false, isSummary: true }];
+        return [{ text: made.text, sources: [], isQuote, whole: false, isSummary: true, isInternal: true }];
       }
       const { text } =
         request.kind === 'rephrase'
           ? await call(rephrase, { body: { userSessionId, text: request.text, tone: request.tone } })
           : await call(translateMessage, { body: { userSessionId, text: request.text, to: request.to } });
-      return [{ text, sources: [], isQuote: false, whole: true }];
+      return [{ text, sources: [], isQuote: false, whole: true, isInternal: request.isNote }];
     },
     networkMode: 'always',
   });

@@ -1,6 +1,5 @@
 /** The state of the composer: drafts, triggers, files, proposals and sending. */
-import { isBlank, LIMITS, newId, type UserId } from '@parrot/contract/core';
-import { useMutation } from '@tanstack/react-query';
+import { isBlank, LIMITS } from '@parrot/contract/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isOverLimit } from '../../../shared/form/over-limit.ts';
 import { isAnsweredByBot } from '../conversation/conversation-owner.ts';
@@ -8,13 +7,15 @@ import { useCommands } from './commands.ts';
 import type { ComposerProps } from './composer-props.ts';
 import { type PlannedAction, withoutAction, withResponse } from './responses/planned-actions.ts';
 import { useInsertResponse } from './responses/use-insert-response.ts';
-import { replaceTrigger, type Trigger, triggerAt } from './suggestion-trigger.ts';
+import { replaceTrigger, type Trigger, triggerAt } from './suggestions/suggestion-trigger.ts';
+import { useSuggestionKeys } from './suggestions/use-suggestion-keys.ts';
+import { type Suggestion, useSuggestions } from './suggestions/use-suggestions.ts';
 import { type ComposerMode, type Draft, NO_DRAFT, saveDraft, useUnsentStore } from './unsent-store.ts';
+import { useUploads } from './uploads/use-uploads.ts';
+import { useAddNote } from './use-add-note.ts';
 import { type AiProposal, useAiAssist } from './use-ai-assist.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
-import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
-import { useUploads } from './use-uploads.ts';
 import { editWhisper } from './whisper/use-bot-whisper.ts';
 
 export type ComposerState = ReturnType<typeof useComposer>;
@@ -33,13 +34,13 @@ export function useComposer(props: ComposerProps) {
   const tray = useUploads(userSessionId);
   const ai = useAiAssist(session);
   const [trigger, setTrigger] = useState<Trigger | null>(null);
-  const [current, setCurrent] = useState(0);
-  const [undone, setUndone] = useState<string | null>(null);
-  const mentioned = useRef(new Map<UserId, string>());
-  /** A note that is resent after a lost reply keeps its id. */
-  const noteNumber = useRef(newId('msg') as string);
+  const [undone, setUndone] = useState<{ isNote: boolean; text: string } | null>(null);
+  const addNote = useAddNote(session, desk);
 
-  const keep = (text: string) => saveDraft(userSessionId, isNote ? { note: text } : { reply: text });
+  const keep = (text: string) => {
+    saveDraft(userSessionId, isNote ? { note: text } : { reply: text });
+    if (isNote) addNote.follow();
+  };
   const switchTo = (next: ComposerMode) => {
     if (next === 'bot') editWhisper(session);
     else if (next === 'reply' || (next === 'note' && isMine)) saveDraft(userSessionId, { mode: next });
@@ -57,12 +58,13 @@ export function useComposer(props: ComposerProps) {
   });
   const isOffered =
     trigger !== null && (trigger.sign === '@' ? isNote : trigger.sign === '#' ? !isNote : true);
-  const { offers, ...inserted } = useSuggestions(session, isOffered ? trigger : null, commands);
+  const { offers, preselected, search, ...inserted } = useSuggestions(
+    session,
+    isOffered ? trigger : null,
+    commands,
+  );
 
-  const updateTrigger = (text: string, caret: number) => {
-    setTrigger(triggerAt(text, caret));
-    setCurrent(0);
-  };
+  const updateTrigger = (text: string, caret: number) => setTrigger(triggerAt(text, caret));
   const write = (text: string) => {
     keep(text);
     // The response was deleted, and its actions with it.
@@ -105,22 +107,13 @@ export function useComposer(props: ComposerProps) {
     const put = replaceTrigger(value, trigger, offer.kind === 'command' ? '' : offer.text);
     putIn(put.value, put.caret);
     if (offer.kind === 'command') offer.act();
-    if (offer.kind === 'mention') mentioned.current.set(offer.userId, offer.text.trim());
   };
   const insert = ({ text, whole }: AiProposal) => {
-    setUndone(value);
+    setUndone({ isNote, text: value });
     putIn(whole || isBlank(value) ? text : `${value.trimEnd()}\n${text}`, Number.MAX_SAFE_INTEGER);
     ai.reset();
   };
 
-  const addNote = useMutation({
-    mutationFn: (note: Parameters<typeof desk.addNote>[1]) => desk.addNote(userSessionId, note),
-    onSuccess: () => {
-      noteNumber.current = newId('msg');
-      saveDraft(userSessionId, { note: '', mode: 'reply' });
-    },
-    networkMode: 'always',
-  });
   const text = isBlank(value) ? '' : value.trim();
   const hasFiles = !isNote && tray.files.length > 0;
   const actions = isNote ? [] : (draft.actions ?? []);
@@ -129,30 +122,32 @@ export function useComposer(props: ComposerProps) {
     (text !== '' || hasFiles || actions.length > 0) &&
     !isOverLimit(text, limit) &&
     !tray.isUploading &&
-    !addNote.isPending;
+    !(isNote && addNote.isSaving);
   const send = () => {
     if (!canSend) return;
     if (!isNote && meanwhile.ask(send)) return;
     setTrigger(null);
     setUndone(null);
     if (isNote) {
-      const mentions = [...mentioned.current].filter(([, name]) => text.includes(name)).map(([id]) => id);
-      const clientId = noteNumber.current;
       sendNoting(false);
-      addNote.mutate({ clientId, value: text, whisper: mode === 'whisper', mentions });
+      addNote.save(text, mode === 'whisper');
     } else deliver({ reply: text, files: tray.files, actions });
     field.current?.focus();
   };
 
+  const keys = useSuggestionKeys({ offers, preselected, search }, trigger, {
+    choose,
+    send,
+    close: () => setTrigger(null),
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
-    const offer = offers[current];
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (offer && step) setCurrent((current + step + offers.length) % offers.length);
-    else if (offer && (event.key === 'Enter' || event.key === 'Tab'))
-      choose(offer, event.key === 'Enter' && (event.ctrlKey || event.metaKey));
-    else if (offer && event.key === 'Escape') setTrigger(null);
-    else if (event.key === 'Escape') field.current?.blur();
+    if (keys.onKey(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    if (event.key === 'Escape') field.current?.blur();
     else if (event.key === 'Enter' && !event.shiftKey) send();
     else return;
     event.preventDefault();
@@ -168,7 +163,7 @@ export function useComposer(props: ComposerProps) {
       tray,
       ai,
       offers,
-      current,
+      current: keys.current,
       canSend,
       write,
       choose,
@@ -184,16 +179,16 @@ export function useComposer(props: ComposerProps) {
     removeAction: (action: PlannedAction) =>
       saveDraft(userSessionId, { actions: withoutAction(actions, action) }),
     meanwhile,
-    isSaving: addNote.isPending,
+    isSaving: isNote && addNote.isSaving,
     onKeyDown,
-    /** What an insertion is undone to. */
+    /** Restores the text before an insertion, never that of a note in a reply. */
     undoInsert:
-      undone === null
-        ? null
-        : () => {
-            putIn(undone, undone.length);
+      undone?.isNote === isNote
+        ? () => {
+            putIn(undone.text, undone.text.length);
             setUndone(null);
-          },
+          }
+        : null,
     followCaret: () => {
       const box = field.current;
       if (box && trigger && triggerAt(box.value, box.selectionEnd)?.from !== trigger.from) setTrigger(null);

@@ -1,4 +1,8 @@
-/** Signals typing: once at the start and once at the end, not with every key. */
+/**
+ * Signals typing at the start, at the end, and repeatedly in between, not with every key: what is not repeated
+ * expires.
+ */
+import { LIMITS } from '@parrot/contract/core';
 import { useEffect, useRef } from 'react';
 
 const STOPS_MS = 3_000;
@@ -6,11 +10,14 @@ const STOPS_MS = 3_000;
 export function useTypingSignal(onTyping: (typing: boolean) => void): (typing: boolean) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTyping = useRef(false);
+  const sentAt = useRef(0);
   const send = (typing: boolean) => {
     clearTimeout(timer.current);
     if (typing) timer.current = setTimeout(() => send(false), STOPS_MS);
-    if (typing === isTyping.current) return;
+    const isDue = typing && Date.now() - sentAt.current >= LIMITS.agentTyping.repeatMs;
+    if (typing === isTyping.current && !isDue) return;
     isTyping.current = typing;
+    sentAt.current = Date.now();
     onTyping(typing);
   };
   const stop = useRef(() => {});

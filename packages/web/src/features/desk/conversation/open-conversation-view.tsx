@@ -67,8 +67,8 @@ export function OpenConversationView({
       <MessageLog thread={thread} ownId={ownId} desk={desk} at={at} />
       <AgentTyping conversationId={session.conversationId} />
       <BotWhisperStrip session={session} ownId={ownId} isMine={isMine} />
+      {/* Not by session: who is writing while the visitor starts a new one goes on in the same field. */}
       <Composer
-        key={userSessionId}
         session={session}
         ownId={ownId}
         isMine={isMine}

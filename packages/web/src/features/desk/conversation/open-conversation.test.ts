@@ -1,6 +1,8 @@
 import type { Message } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
 import {
+  agentTyping,
+  conversationReassigned,
   deskMessageChanged,
   deskReadChanged,
   noteAdded,
@@ -10,6 +12,8 @@ import {
   visitorPresenceChanged,
 } from '@parrot/contract/desk';
 import { describe, expect, test, vi } from 'vitest';
+import { MAYA } from '../../../testing/users.ts';
+import { useUnsentStore } from '../composer/unsent-store.ts';
 import {
   awaitReconnect,
   deskWith,
@@ -25,9 +29,12 @@ import {
   waiting,
 } from '../session/desk-session.fixture.ts';
 import { delayedReply, refusal, until } from '../testing/desk-server.fixture.ts';
-import { at, messageIn, noteOn } from '../testing/queue-user.fixture.ts';
+import { AINO, at, messageIn, noteOn } from '../testing/queue-user.fixture.ts';
 
 prepareDesks();
+
+const UNOWNED = { status: 'UNASSIGNED', agentId: null, agentName: null } as const;
+const drafts = () => useUnsentStore.getState().drafts;
 
 describe('the open conversation', () => {
   test('shows messages live, and fetches missing ones [RTM-07]', async () => {
@@ -204,6 +211,89 @@ describe('the open conversation', () => {
       expect.objectContaining({ userSessionId: again.userSessionId, value: 'Welcome back' }),
     ]);
     expect(state().lists.assigned).toEqual({ items: [again], total: 1, inLine: 0 });
+  });
+
+  const again = { ...mine, userSessionId: newId('uss'), startedAt: at(99) };
+
+  test('is the new session with everything in it: the server knows it as open, and what was written goes on there', async () => {
+    const desk = await deskWith({ ...mine });
+    server.put({ ...mine, status: 'CLOSED' });
+    await until(() => state().thread?.session.status === 'CLOSED');
+    const uploaded = { reply: 'Half', note: 'Her lamp', asideMode: 'note', mode: 'note' } as const;
+    desk.draft(mine.userSessionId, uploaded);
+    server.addMessage(again, { value: 'Hello again', time: at(99) }, false);
+    server.put(again);
+    await until(() => values()?.includes('Hello again'));
+    expect(state()).toMatchObject({
+      sessionId: again.userSessionId,
+      earlierSessionIds: [mine.userSessionId],
+    });
+    expect(server.emitsOf(openConversation).at(-1)).toMatchObject({ userSessionId: again.userSessionId });
+    expect(drafts()).toMatchObject({ [again.userSessionId]: uploaded });
+    expect(drafts()[mine.userSessionId]?.note ?? '').toBe('');
+  });
+
+  test('a note that was being typed ends for other agents, whatever is open by now', async () => {
+    const desk = await deskWith(mine);
+    desk.sendTyping(mine.userSessionId, true, true);
+    server.put({ ...mine, status: 'CLOSED' });
+    server.put({ ...again, ...UNOWNED });
+    await until(() => state().sessionId === again.userSessionId);
+    desk.sendTyping(mine.userSessionId, false, true);
+    await until(() => server.emitsOf(agentTyping).length === 2);
+    expect(server.emitsOf(agentTyping)[1]).toMatchObject({
+      ...{ userSessionId: mine.userSessionId, typing: false, note: true },
+    });
+  });
+
+  test('stays the earlier session that was opened on purpose, whatever happens in the latest', async () => {
+    const over = server.put({ ...mine, status: 'CLOSED' });
+    server.put(again);
+    server.addMessage(over, {}, false);
+    server.addMessage(again, { time: at(99) }, false);
+    await deskWith(over);
+    server.put({ ...again, unreadCount: 1 });
+    server.addMessage(again, { value: 'Hello?', time: at(100) });
+    await until(() => values()?.includes('Hello?'));
+    expect(state()).toMatchObject({ sessionId: over.userSessionId, thread: { session: over } });
+  });
+
+  test('stays where it is while the new session is one that this agent may not read', async () => {
+    await deskWith(mine);
+    server.put({ ...mine, status: 'CLOSED' });
+    server.put({ ...again, agentId: AINO.userId, agentName: AINO.name });
+    server.put({ ...waiting, unreadCount: 7 });
+    await until(() => state().lists.unassigned.items.some(({ unreadCount }) => unreadCount === 7));
+    expect(state()).toMatchObject({
+      sessionId: mine.userSessionId,
+      thread: { session: { ...mine, status: 'CLOSED' } },
+    });
+  });
+
+  test('follows the visitor into a session that began while disconnected', async () => {
+    await deskWith(mine);
+    await dropConnection();
+    server.put({ ...mine, status: 'CLOSED' }, false);
+    server.put({ ...again, ...UNOWNED }, false);
+    server.addMessage(again, { value: 'Anybody?', time: at(99) }, false);
+    await awaitReconnect();
+    await until(() => state().sessionId === again.userSessionId);
+    await until(() => values()?.includes('Anybody?'));
+  });
+
+  test('that was reassigned opens again as the new session, with what was written before', async () => {
+    const desk = await deskWith(mine);
+    desk.draft(mine.userSessionId, { reply: 'One moment' });
+    const taken = { ...mine, agentId: AINO.userId, agentName: AINO.name };
+    server.push(conversationReassigned, {
+      ...{ session: taken, how: 'taken_over', fromAgentId: MAYA.userId, byId: AINO.userId },
+      ...{ byName: AINO.name, reason: '', mayRead: false },
+    });
+    await until(() => state().left);
+    server.put({ ...again, ...UNOWNED });
+    await until(() => state().thread);
+    expect(state()).toMatchObject({ sessionId: again.userSessionId, left: null });
+    expect(drafts()[again.userSessionId]?.reply).toBe('One moment');
   });
 
   test('that is taken and closed in another tab is so here too', async () => {

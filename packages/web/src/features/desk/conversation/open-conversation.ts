@@ -9,9 +9,11 @@ import { saveDraft } from '../composer/unsent-store.ts';
 import type { DeskSocket } from '../connection/desk-socket.ts';
 import type { DeskAccess } from '../session/desk-store.ts';
 import { isOpenTo, isOwnedBy } from './conversation-owner.ts';
+import { moveDraft } from './move-draft.ts';
 import type { Reassignment } from './reassignment.ts';
 import {
   firstSeqOf,
+  hasLaterSession,
   lastSeqOf,
   leavesGap,
   mergeMessages,
@@ -52,9 +54,10 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
     const { session, messages, notes, ratings, visitorIsThere } = piece;
     onStored(messages);
     change(({ thread }) => {
+      const followsVisitor = !hasLaterSession(session, messages);
       const before = thread
         ? withSession(thread, session)
-        : { session, messages: [], notes: [], ratings: [], visitorIsThere };
+        : { session, messages: [], notes: [], ratings: [], visitorIsThere, followsVisitor };
       return {
         openFailure: null,
         thread: { ...mergeNotes(mergeMessages(before, messages), notes), ratings, visitorIsThere },
@@ -102,14 +105,26 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
     const { sessionId, thread, left, openFailure } = state();
     if (thread || (!left && !openFailure) || !isOpenTo(session, ownId)) return false;
     return left
-      ? left.session.conversationId === session.conversationId
+      ? left.session.conversationId === session.conversationId && session.startedAt >= left.session.startedAt
       : sessionId === session.userSessionId;
+  };
+
+  /** The visitor started a new session: it is open from now on, with what the agent has written so far. */
+  const follow = (session: QueueUser): void => {
+    const { sessionId } = state();
+    if (!sessionId || sessionId === session.userSessionId) return;
+    moveDraft(sessionId, session.userSessionId);
+    change(({ earlierSessionIds }) => ({
+      sessionId: session.userSessionId,
+      earlierSessionIds: [...earlierSessionIds, sessionId],
+    }));
   };
 
   const lose = (): void =>
     change(({ sessionId }) => ({
       lostSessionId: sessionId,
       sessionId: null,
+      earlierSessionIds: [],
       thread: null,
       openFailure: null,
       left: null,
@@ -160,7 +175,10 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
   return {
     open(userSessionId: UserSessionId | null): void {
       if (userSessionId === state().sessionId) return;
-      change({ sessionId: userSessionId, thread: null, openFailure: null, left: null, lostSessionId: null });
+      change({
+        ...{ sessionId: userSessionId, earlierSessionIds: [], lostSessionId: null },
+        ...{ thread: null, openFailure: null, left: null },
+      });
       if (userSessionId === null) leaveOpened();
       else if (state().agentConnected) void read();
     },
@@ -201,10 +219,20 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
         if (!piece || piece.messages.length === 0) return;
       }
     },
-    update(session: QueueUser): void {
-      changeThread((thread) => withSession(thread, session));
-      markRead();
+    /** `isListed`: this agent may read it, whoever owns it. */
+    update(session: QueueUser, isListed = false): void {
+      const before = state().thread?.session;
+      const isNew = before?.userSessionId !== session.userSessionId;
+      // Desks learn of the owners of all sessions, also of those that they may not read.
+      if (!isNew || isListed || isOpenTo(session, ownId))
+        changeThread((thread) => withSession(thread, session));
+      if (isNew && state().thread?.session === session) {
+        follow(session);
+        // The server sends messages of the session that it knows as open here.
+        void read();
+      } else markRead();
       if (isOpenAgain(session)) {
+        follow(session);
         change({ left: null, openFailure: null });
         void read();
       }

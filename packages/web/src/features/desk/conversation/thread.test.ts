@@ -2,7 +2,15 @@ import { newId } from '@parrot/contract/core';
 import { expect, test } from 'vitest';
 import { type Outgoing, withOutgoing, withoutStored } from '../composer/outgoing-messages.ts';
 import { at, messageIn, queueUser } from '../testing/queue-user.fixture.ts';
-import { firstSeqOf, lastSeqOf, leavesGap, mergeMessages, type Thread, withSession } from './thread.ts';
+import {
+  firstSeqOf,
+  hasLaterSession,
+  lastSeqOf,
+  leavesGap,
+  mergeMessages,
+  type Thread,
+  withSession,
+} from './thread.ts';
 
 const session = queueUser({ status: 'ASSIGNED' });
 const message = (seq: number) => messageIn(session, seq);
@@ -12,6 +20,7 @@ const thread = (...seqs: number[]): Thread => ({
   notes: [],
   ratings: [],
   visitorIsThere: false,
+  followsVisitor: true,
 });
 const seqs = ({ messages }: Thread) => messages.map(({ seq }) => seq);
 
@@ -40,6 +49,16 @@ test('the session follows the conversation into a new one, and never back', () =
   expect(withSession(open, again).session).toBe(again);
   expect(withSession(withSession(open, again), over).session).toBe(again);
   expect(withSession(open, queueUser()).session).toBe(over);
+});
+
+test('a session that was opened after the next one began is not replaced', () => {
+  const again = { ...session, userSessionId: newId('uss'), startedAt: at(60) };
+  const messages = [message(1), messageIn(again, 2, { time: at(61) })];
+  expect(hasLaterSession(session, messages)).toBe(true);
+  expect(hasLaterSession(session, [message(1)])).toBe(false);
+  // The next session, before its first message.
+  expect(hasLaterSession(again, [message(1)])).toBe(false);
+  expect(withSession({ ...thread(1), followsVisitor: false }, again).session).toBe(session);
 });
 
 test('an outgoing message keeps its position while it is retried, and goes once it is stored [RTM-07]', () => {

@@ -9,6 +9,11 @@ export type Thread = {
   /** Of all its sessions, oldest first. */
   ratings: SessionRating[];
   visitorIsThere: boolean;
+  /**
+   * Whether a new session of the visitor replaces this one. Not if a later one existed when it was opened:
+   * the agent chose this session.
+   */
+  followsVisitor: boolean;
 };
 
 export const lastSeqOf = ({ messages }: Pick<Thread, 'messages'>): number => messages.at(-1)?.seq ?? 0;
@@ -43,6 +48,12 @@ export function withRead(thread: Thread, by: 'visitor' | 'agent', seq: number): 
 /** Whether merging this would leave a gap: then the missing messages are fetched. */
 export const leavesGap = (thread: Thread, message: Message): boolean => message.seq > lastSeqOf(thread) + 1;
 
+/** Whether the last message belongs to a later session of the visitor. */
+export function hasLaterSession({ userSessionId, startedAt }: QueueUser, messages: readonly Message[]) {
+  const last = messages.at(-1);
+  return last !== undefined && last.userSessionId !== userSessionId && last.time > startedAt;
+}
+
 /**
  * The session of this conversation, if it is at least as new: a visitor who returns after the end starts a
  * new session.
@@ -50,8 +61,9 @@ export const leavesGap = (thread: Thread, message: Message): boolean => message.
 export function withSession(thread: Thread, session: QueueUser): Thread {
   const { conversationId, userSessionId, startedAt } = thread.session;
   if (session.conversationId !== conversationId) return thread;
-  const isOlder = session.userSessionId !== userSessionId && session.startedAt < startedAt;
-  return isOlder ? thread : { ...thread, session, ratings: withRating(thread.ratings, session) };
+  const isOther = session.userSessionId !== userSessionId;
+  if (isOther && (!thread.followsVisitor || session.startedAt < startedAt)) return thread;
+  return { ...thread, session, ratings: withRating(thread.ratings, session) };
 }
 
 function withRating(ratings: SessionRating[], session: QueueUser): SessionRating[] {

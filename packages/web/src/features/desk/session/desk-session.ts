@@ -113,9 +113,10 @@ export function startDesk(options: DeskOptions) {
       sending.resend();
       runs.resume();
       await Promise.all([fillLists(), conversation.read(), findTab(), readOwn()]);
-      // It may have come back to this agent while disconnected.
+      // It may have come back to this agent while disconnected, or its visitor started a new session.
       for (const session of Object.values(state().lists).flatMap(({ items }) => items))
-        if (session.userSessionId === state().sessionId) conversation.update(session);
+        if (session.userSessionId === state().sessionId || isOfThread(session))
+          conversation.update(session, true);
       change({ loaded: true, failure: null });
     } catch (failure) {
       console.warn('desk could not be loaded', failure);
@@ -197,11 +198,17 @@ export function startDesk(options: DeskOptions) {
       typing.visitor(session.conversationId, false);
   };
 
-  /** Not for a conversation that was reassigned while its agent was writing. */
-  const mayType = (id: UserSessionId, note: boolean): boolean => {
+  const isOfThread = ({ conversationId }: QueueUser): boolean =>
+    state().thread?.session.conversationId === conversationId;
+
+  /**
+   * Not for a conversation that was reassigned while its agent was writing. A note also ends where another
+   * conversation or session is open by now.
+   */
+  const maySignal = (id: UserSessionId, isTyping: boolean, note: boolean): boolean => {
     const { thread, left } = state();
     if (left?.session.userSessionId === id) return false;
-    if (note) return thread?.session.userSessionId === id;
+    if (note) return !isTyping || thread?.session.userSessionId === id;
     return thread?.session.userSessionId !== id || isOwnedBy(thread.session, ownId);
   };
 
@@ -338,7 +345,7 @@ export function startDesk(options: DeskOptions) {
     /** Of a reply, or with `note` of a note. */
     sendTyping(userSessionId: UserSessionId, isTyping: boolean, note: boolean): void {
       // A lost typing signal does not matter, and only the owner may send one about a reply.
-      if (!state().agentConnected || !mayType(userSessionId, note)) return;
+      if (!state().agentConnected || !maySignal(userSessionId, isTyping, note)) return;
       socket
         .emit(agentTyping, { userSessionId, typing: isTyping, note })
         .catch((error: unknown) => console.warn('typing signal could not be sent', error));

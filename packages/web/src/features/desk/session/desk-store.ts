@@ -27,6 +27,8 @@ export type DeskState = {
   lastQueue: Queue | null;
   /** The session of the open conversation. */
   sessionId: UserSessionId | null;
+  /** Those that were open until the visitor started the next one. */
+  earlierSessionIds: readonly UserSessionId[];
   thread: Thread | null;
   /** Why the open conversation can't be shown. */
   openFailure: unknown;
@@ -60,6 +62,7 @@ export const EMPTY_DESK: DeskState = {
   narrowing: false,
   lastQueue: null,
   sessionId: null,
+  earlierSessionIds: [],
   thread: null,
   openFailure: null,
   left: null,

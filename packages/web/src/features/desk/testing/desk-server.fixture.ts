@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { assistantAbilities } from '@parrot/contract/assistant';
-import { EMITS } from '@parrot/contract/catalogue';
+import { EMITS } from '@parrot/contract/catalog';
 import type { Message, QueueUser } from '@parrot/contract/conversations';
 import {
   type Ack,

@@ -6,7 +6,7 @@ import {
   type VariableValues,
 } from '@parrot/contract/responses';
 import { useState } from 'react';
-import type { Trigger } from '../suggestion-trigger.ts';
+import type { Trigger } from '../suggestions/suggestion-trigger.ts';
 
 type ChosenResponse = {
   response: PredefinedResponse;

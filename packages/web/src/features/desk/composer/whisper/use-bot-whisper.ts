@@ -36,9 +36,12 @@ export function useBotWhisper({ userSessionId }: QueueUser) {
   const text = value.trim();
 
   const stop = () => saveDraft(userSessionId, { whisper: '', whisperInstead: null, asideMode: 'note' });
-  const onSuccess = () => {
+  /** What was typed meanwhile stays; `instead` is the whisper that it edits. */
+  const onStored = (sent: string, storedId: string | null) => {
     whisperId.current = newId('msg');
-    stop();
+    const current = useUnsentStore.getState().drafts[userSessionId]?.whisper ?? '';
+    if (current.trim() === sent) stop();
+    else saveDraft(userSessionId, { whisperInstead: storedId });
   };
   /** The strip shows what another agent has whispered: the next attempt replaces it. */
   const onError = (error: unknown) => {
@@ -48,18 +51,18 @@ export function useBotWhisper({ userSessionId }: QueueUser) {
     saveDraft(userSessionId, { whisperInstead: pendingWhisper(session)?.whisperId ?? null });
   };
   const save = useMutation({
-    mutationFn: () =>
-      call(whisperToBot, { body: { userSessionId, whisperId: whisperId.current, text, instead } }),
-    onSuccess,
+    mutationFn: (whisper: { whisperId: string; text: string; instead: string | null }) =>
+      call(whisperToBot, { body: { userSessionId, ...whisper } }),
+    onSuccess: (_saved, sent) => onStored(sent.text, sent.whisperId),
     onError,
   });
   const sendNow = useMutation({
-    mutationFn: (corrects: Message['msgId']) =>
-      call(sendWhisper, { body: { userSessionId, corrects, msgId: whisperId.current, text, instead } }),
-    onSuccess: ({ notSent }) => {
+    mutationFn: (whisper: { corrects: Message['msgId']; text: string }) =>
+      call(sendWhisper, { body: { userSessionId, msgId: whisperId.current, instead, ...whisper } }),
+    onSuccess: ({ notSent }, sent) => {
       if (notSent) return toast.failure(t(`notSent.${notSent}`));
       toast.success(t('sent'));
-      onSuccess();
+      onStored(sent.text, null);
     },
     onError,
   });
@@ -69,9 +72,9 @@ export function useBotWhisper({ userSessionId }: QueueUser) {
     isBusy: save.isPending || sendNow.isPending,
     canSend: text !== '' && !save.isPending && !sendNow.isPending,
     write: (whisper: string) => saveDraft(userSessionId, { whisper }),
-    save: () => save.mutate(),
+    save: () => save.mutate({ whisperId: whisperId.current, text, instead }),
     /** Null while the visitor has no answer to correct. */
-    sendNow: answered && (() => sendNow.mutate(answered)),
+    sendNow: answered && (() => sendNow.mutate({ corrects: answered, text })),
     stop,
   };
 }

@@ -81,7 +81,7 @@ test('says plainly that it was not sent, and that it is saved', async () => {
   await press(user, 'Save and send');
   await waitFor(() =>
     screen.getByText(
-      'Not sent: the conversation has a different owner now. Someone changed this answer meanwhile, so yours is waiting for review in the Studio.',
+      'Not sent: the conversation has a different owner now. Someone changed this answer in the meantime, so yours is waiting for review in the Studio.',
     ),
   );
 });

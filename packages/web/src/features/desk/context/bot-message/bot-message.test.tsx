@@ -52,8 +52,8 @@ async function openMenu(entry: string, found: Partial<FindingTrace> = {}) {
 test('shows why the bot gave an answer: what it understood, the candidates and the confidence', async () => {
   const { server } = await openMenu('Why did the bot say this?');
   await screen.findByText('Searched for “When do you close?”');
-  screen.getByText('Read “colse” as “close”.');
-  screen.getByText('Read with “Where is your shop?”.');
+  screen.getByText('Interpreted “colse” as “close”.');
+  screen.getByText('Read together with “Where is your shop?”.');
   screen.getByText('Confident enough to answer: 0.71 (threshold 0.60).');
   screen.getByText('Where are you?');
   screen.getByText('App version 7.');

@@ -41,7 +41,13 @@ export function ProfileNoteItem({ session, note }: { session: QueueUser; note: P
             size="xs"
             loading={update.isPending}
             disabled={isBlank(draft)}
-            onClick={() => update.mutate({ noteId, value: draft }, { onSuccess: () => setDraft(null) })}
+            onClick={() =>
+              update.mutate(
+                { noteId, value: draft },
+                // Unless it was edited further while it was saved.
+                { onSuccess: () => setDraft((current) => (current === draft ? null : current)) },
+              )
+            }
           >
             {t('notes.save')}
           </Button>

@@ -1,11 +1,11 @@
 /** Notes of agents on the visitor. */
 import { Button, Textarea } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
-import { isBlank, LIMITS, newId } from '@parrot/contract/core';
+import { isBlank, LIMITS } from '@parrot/contract/core';
 import { addProfileNote } from '@parrot/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsentText } from '../../../../shared/form/unsent-text.ts';
 import { messageOf } from '../../../../shared/http/api-error.ts';
 import { IconNote } from '../../../../shared/icons/note.ts';
 import { CollapsibleSection } from '../../../../shared/ui/collapsible-section.tsx';
@@ -48,20 +48,17 @@ export function ProfileNotesSection({ session }: { session: QueueUser }) {
 
 function NewNote({ session }: { session: QueueUser }) {
   const { t } = useTranslation('desk-profile');
-  const [value, setValue] = useState('');
-  /** The same for a repeated attempt, so that the note is stored once. */
-  const clientId = useRef(newId('msg'));
+  const { text: value, clientId, write, clearSent } = useUnsentText(`visitor ${session.userId}`);
   const add = useProfileChange(addProfileNote, session.userSessionId);
-  const send = () =>
-    add.mutate(
-      { clientId: clientId.current, value },
-      {
-        onSuccess: () => {
-          setValue('');
-          clientId.current = newId('msg');
-        },
-      },
-    );
+  const send = async () => {
+    try {
+      await add.mutateAsync({ clientId: clientId(), value });
+      // Also if another conversation is open by now.
+      clearSent(value);
+    } catch {
+      // Shown at the field.
+    }
+  };
   return (
     <div className={classes.newNote}>
       <Textarea
@@ -74,7 +71,7 @@ function NewNote({ session }: { session: QueueUser }) {
         maxLength={LIMITS.noteLength}
         value={value}
         error={add.error ? messageOf(add.error) : undefined}
-        onChange={(event) => setValue(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       {!isBlank(value) && (
         <Button size="xs" loading={add.isPending} onClick={send}>

@@ -1,9 +1,9 @@
 /** The files of the next message: uploaded, uploading or refused. */
 import { ActionIcon, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { IconFile } from '../../../shared/icons/file.ts';
-import { IconPhoto } from '../../../shared/icons/photo.ts';
-import { IconX } from '../../../shared/icons/x.ts';
+import { IconFile } from '../../../../shared/icons/file.ts';
+import { IconPhoto } from '../../../../shared/icons/photo.ts';
+import { IconX } from '../../../../shared/icons/x.ts';
 import classes from './file-tray.module.css';
 import type { useUploads } from './use-uploads.ts';
 

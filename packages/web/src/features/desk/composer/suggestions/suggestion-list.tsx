@@ -1,8 +1,8 @@
 /** The suggestions above the field; the field keeps the focus and handles the keys. */
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MODIFIER } from '../../../shared/browser/modifier-key.ts';
-import { IconBolt } from '../../../shared/icons/bolt.ts';
+import { MODIFIER } from '../../../../shared/browser/modifier-key.ts';
+import { IconBolt } from '../../../../shared/icons/bolt.ts';
 import classes from './suggestion-list.module.css';
 import type { Suggestion } from './use-suggestions.ts';
 
