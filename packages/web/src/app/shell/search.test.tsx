@@ -79,7 +79,7 @@ test('only permitted pages and actions are offered, and an empty result says so'
   fireEvent.keyDown(document.body, { key: 'k', metaKey: true });
   const input = await field();
   expect(options()).not.toContain('Invite users');
-  expect(options()).toContain('Set yourself away');
+  expect(options()).toContain('Set yourself as away');
   await user.type(input, 'invite');
   await screen.findByText('No results for “invite”', {}, { timeout: 60_000 });
   await user.clear(input);

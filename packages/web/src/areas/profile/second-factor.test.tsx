@@ -37,7 +37,7 @@ async function openSecurity(details = NONE) {
   home.server.answer(listLogins, { ...done, items: [] });
   home.server.answer(secondFactorDetails, details);
   renderAt('/home/profile?tab=security');
-  await screen.findByRole('heading', { name: 'Second factor' });
+  await screen.findByRole('heading', { name: 'Two-factor authentication' });
   return { ...home, user: userEvent.setup({ delay: null }) };
 }
 
@@ -106,18 +106,18 @@ test('recovery codes are renewed, and the app is removed, with a code and the pa
 
   server.answer(removeTotp, done);
   await press(user, 'Remove');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the second factor?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove two-factor authentication?' }));
   await prove(user, CODES[0] ?? '', 'tall green ladder');
   server.answer(secondFactorDetails, NONE);
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
-  await screen.findByText('Second factor removed.');
+  await screen.findByText('Two-factor authentication removed.');
   expect(server.requestsTo(removeTotp)[0]?.body).toMatchObject({ code: CODES[0] });
   await screen.findByRole('button', { name: 'Set up' });
 });
 
 test('it can’t be removed where a workspace needs it, and the panel says so', async () => {
   await openSecurity({ ...ON, isNeeded: true });
-  await screen.findByText('Your workspace needs a second factor, so you can’t remove it.');
+  await screen.findByText('Your workspace requires two-factor authentication, so you can’t remove it.');
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Remove' })).toHaveProperty('disabled', true),
   );

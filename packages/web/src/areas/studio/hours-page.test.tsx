@@ -97,7 +97,7 @@ test('a bad target is named at its field; after another admin’s change nothing
   await user.type(amount, '6');
   server.refuse(saveTargetSettings, 'conflict');
   await press(user, 'Save targets');
-  await screen.findByText(/Someone else changed the targets meanwhile/);
+  await screen.findByText(/Someone else changed the targets in the meantime/);
   expect(amount.value).toBe('6');
   await press(user, 'Show the current targets');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Resolution, High').value).toBe(''));

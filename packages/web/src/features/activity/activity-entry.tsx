@@ -21,7 +21,7 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
   return (
     <li className={classes.entry}>
       <div className={classes.line}>
-        <UserAvatar id={activity.actorId ?? activity.subjectId} name={values.actor ?? ''} />
+        <UserAvatar id={activity.actorId ?? activity.subjectId} name={values.actor} />
         <p id={sentenceId} className={classes.sentence}>
           <Trans t={t} i18nKey={`acts.${key}`} values={values} components={{ b: <b /> }} />
         </p>

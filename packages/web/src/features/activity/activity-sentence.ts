@@ -2,6 +2,7 @@
 import type { Activity, ActivityAction } from '@parrot/contract/activity';
 import { formatLongDateTime } from '../../shared/format/format-date-time.ts';
 import { texts } from '../../shared/i18n/i18n.ts';
+import { pluralCount } from '../../shared/i18n/plural-count.ts';
 import { roleLabels } from '../../shared/i18n/role-label.ts';
 
 /** The act itself, or a variant if more is known. */
@@ -23,7 +24,7 @@ type SentenceKey =
   | 'subscription.cancelRequested'
   | 'subscription.switchRequested';
 
-type Sentence = { key: SentenceKey; values: Record<string, string> };
+type Sentence = { key: SentenceKey; values: Record<string, string | number> & { actor: string } };
 
 export function activitySentence(activity: Activity): Sentence {
   const { actorName, subjectName } = activity;
@@ -33,6 +34,8 @@ export function activitySentence(activity: Activity): Sentence {
     key: keyOf(activity),
     values: {
       ...values,
+      ...pluralCount(values),
+      days: values.days ? texts.t('activity:days', { count: Number(values.days) }) : '',
       actor: actorName || texts.t('activity:nobody'),
       subject: subjectName,
       until,

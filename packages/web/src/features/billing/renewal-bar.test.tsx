@@ -51,7 +51,7 @@ test('the bar shows for a plan in grace, expired or cancelled, with a text and a
   await shows('red', GRACE_ENDED);
   // White otherwise: a cancelled plan that runs on until its end.
   await change(plan('cancelled', -10));
-  await shows('white', /^Your plan is cancelled and ends on /);
+  await shows('white', /^Your plan is canceled and ends on /);
   // A payment decides before the days do.
   await change(plan('expired', 30), 'success');
   await shows('green', PAID);

@@ -57,12 +57,12 @@ function Used({ label, used, most }: { label: string; used: number; most: number
   return (
     <div>
       <p className={classes.used}>{label}</p>
-      {percent !== null && <Progress value={percent} color={colourAt(percent)} aria-label={label} />}
+      {percent !== null && <Progress value={percent} color={colorAt(percent)} aria-label={label} />}
     </div>
   );
 }
 
-const colourAt = (percent: number): string => {
+const colorAt = (percent: number): string => {
   if (percent >= 100) return 'red';
   return percent >= NEARLY ? 'yellow' : 'green';
 };

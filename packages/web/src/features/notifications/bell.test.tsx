@@ -238,13 +238,13 @@ describe('live [RTM-05]', () => {
     [
       'assigned',
       { how: 'escalated', byName: 'Aino', note: 'Angry customer' },
-      'Lukas in StoreAssist is now yours',
+      'Lukas in StoreAssist was assigned to you',
       'Aino escalated this to you: “Angry customer”',
     ],
     [
       'assigned',
       { how: 'round_robin', byName: '', note: '' },
-      'Lukas in StoreAssist is now yours',
+      'Lukas in StoreAssist was assigned to you',
       'Assigned automatically: it was your turn',
     ],
     [

@@ -49,7 +49,7 @@ const aRecipe = (recipeId: string, title: string, leftToDo: string[]): Recipe =>
   leftToDo,
 });
 const RECIPES = [
-  aRecipe('faq-hand-over', 'Answers with hand-over', []),
+  aRecipe('faq-hand-over', 'Answers with handover', []),
   aRecipe('order-status', 'Order status', ['Set the address of your order system.']),
 ];
 const NO_FLOW: Flow = {

@@ -99,6 +99,18 @@ test('the languages are those of a new app, the proposed one is chosen, and a Ge
   });
 });
 
+test('closing the dialog with input asks first', async () => {
+  const { user } = await openApps();
+  await press(user, 'Create New');
+  await fill(user, 'Name', 'Returns');
+  await user.keyboard('{Escape}');
+  await press(user, 'Keep editing');
+  expect(field('Name').value).toBe('Returns');
+  await press(user, 'Cancel');
+  await press(user, 'Discard changes');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('if the name check fails, creating still decides; a failure keeps the input', async () => {
   const { server, user } = await openApps();
   server.refuse(checkDuplicateApp, 'unavailable');
@@ -116,7 +128,7 @@ test('a recipe shows a sample conversation and what is left to configure, and be
   const { server, user, router } = await openApps();
   server.answer(saveRecipeDetails, { ...success, app: made });
   await press(user, 'Create New');
-  await screen.findByText('Answers with hand-over says hello.');
+  await screen.findByText('Answers with handover says hello.');
   screen.getByText('Works right away. Nothing left to set up.');
   await user.click(screen.getByRole('radio', { name: /Order status/ }));
   await screen.findByText('Order status says hello.');

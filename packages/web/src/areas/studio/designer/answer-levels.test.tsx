@@ -60,7 +60,7 @@ test('the effect of each level is shown on real questions, and a level is saved 
   expect(cells(within(table).getByRole('row', { name: /^Cautious/ }))).toEqual(['260', '190', '50']);
   expect(cells(within(table).getByRole('row', { name: /^Eager/ }))).toEqual(['430', '30', '40']);
   await screen.findByText('Can I change my order?');
-  await screen.findByText('Cautious: Asked back · Balanced: Answered · Eager: Answered');
+  await screen.findByText('Cautious: Asked to clarify · Balanced: Answered · Eager: Answered');
 
   await user.click(screen.getByRole('radio', { name: 'Cautious' }));
   await screen.findByText(/^Answers only when it’s very sure/);

@@ -31,7 +31,7 @@ export function PublishStep({ app }: { app: App }) {
           authentication={{ value: authentication.value, onChange: authentication.set }}
           fixLinks={{
             knowledge: designerPath(appId),
-            contrast: part('colours'),
+            contrast: part('colors'),
             domains: designerPath(appId, 'publish') + DOMAINS_ANCHOR,
             handOver: part('behaviour'),
             identity: designerPath(appId, 'publish') + IDENTITY_ANCHOR,

@@ -17,7 +17,7 @@ import { answerPreview, app, changed, done, newStoredSettings, openStep } from '
 const version = (number: number, isLive: boolean): AppVersion => ({
   versionId: newId('ver'),
   number,
-  note: isLive ? 'Spring colours' : 'First',
+  note: isLive ? 'Spring colors' : 'First',
   publishedAt: '2026-03-01T10:00:00.000Z',
   publishedBy: 'Maya Lindqvist',
   isLive,
@@ -48,7 +48,7 @@ test('versions are listed with number, note, author, date and which is live [DSG
   await screen.findByText('Version 2', { selector: 'p' });
   const [second, first] = lines('Versions');
   expect(second).toContain('Live');
-  expect(second).toContain('Spring colours');
+  expect(second).toContain('Spring colors');
   expect(second).toContain('Maya Lindqvist · March 01');
   expect(first).not.toContain('Live');
 });

@@ -128,7 +128,9 @@ export function KnowledgeStep({ draft, appId }: { draft: OnboardingDraft; appId:
         isReading={read.isPending}
       />
       <SourceList appId={appId} sources={sources} />
-      <h3 className={classes.heading}>{t('knowledge.ownQuestions')}</h3>
+      <h3 className={classes.heading}>
+        {t(faqs.some(({ isExample }) => isExample) ? 'knowledge.ownQuestions' : 'knowledge.questions')}
+      </h3>
       {known > 0 && <p className={classes.known}>{t('knowledge.known', { count: known })}</p>}
       <ol className={classes.rows}>
         {faqs.map((faq, index) => (

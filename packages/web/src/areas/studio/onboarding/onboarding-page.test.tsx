@@ -1,149 +1,20 @@
-import {
-  type App,
-  appDetails,
-  checkDuplicateApp,
-  createApp,
-  defaultSettings,
-  fetchOnboardingState,
-  type OnboardingState,
-  publishApp,
-  saveOnboardingState,
-  updateAppDetails,
-  updateOnboardingStatus,
-} from '@parrot/contract/apps';
+import { createApp, publishApp, updateAppDetails, updateOnboardingStatus } from '@parrot/contract/apps';
 import { newId } from '@parrot/contract/core';
 import {
   addFaq,
   addSite,
-  addTrymeFaq,
   controlSite,
-  listFaqs,
-  listSources,
-  listTrymeFaqs,
-  removeTrymeFaq,
   type Source,
   siteSettings,
-  type TriedFaq,
-  tryQuestion,
   validateWebUrl,
 } from '@parrot/contract/knowledge';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { queryClient } from '../../../shared/query/query-client.ts';
 import { useUserStore } from '../../../state/user-store.ts';
 import { press } from '../../../testing/press.ts';
 import { errorAnswer } from '../../../testing/server.ts';
-import { signIn } from '../../../testing/users.ts';
-import { aFaq, anApp, button, field, fill, openPage, pageFrom, problemAt } from '../studio.fixture.tsx';
-import OnboardingPage from './onboarding-page.tsx';
-import { suggestionsFor } from './purposes.ts';
-
-const success = { status: 'success' } as const;
-const NAME = 'Name your bot';
-const SHOP = suggestionsFor('shop');
-
-/** A fake server with the onboarding state, one app and its FAQs. */
-async function openOnboarding(start: Partial<OnboardingState> | null = null) {
-  const app = anApp({ appName: 'Helper', status: 'Created', publishedAt: null, faqCount: 0 });
-  const stored = {
-    app,
-    faqs: [] as string[],
-    state: start && {
-      step: 'purpose' as const,
-      purpose: '',
-      appName: '',
-      appId: null,
-      url: '',
-      faqs: [],
-      ...start,
-    },
-    sources: [] as Source[],
-    trials: [] as TriedFaq[],
-  };
-  const opened = await openPage(<OnboardingPage />, {
-    at: '/home/studio/onboarding',
-    prepare: (server) => {
-      const change = (to: Partial<App>) => {
-        stored.app = { ...stored.app, ...to };
-        return { ...success, app: stored.app };
-      };
-      const settings = { settings: defaultSettings('Helper'), revision: 1 };
-      server.answer(fetchOnboardingState, () => ({ ...success, state: stored.state }));
-      server.answer(saveOnboardingState, ({ body }) => {
-        stored.state = body?.state as OnboardingState;
-        return success;
-      });
-      server.answer(checkDuplicateApp, { ...success, duplicate: false });
-      server.answer(createApp, ({ body }) => change({ appName: String(body?.appName) }));
-      server.answer(updateAppDetails, ({ body }) => ({
-        ...change({
-          appName: String(body?.appName ?? stored.app.appName),
-          appType: body?.appType === 'GenAI' ? 'GenAI' : stored.app.appType,
-        }),
-        ...settings,
-      }));
-      server.answer(appDetails, () => ({ ...change({ faqCount: stored.faqs.length }), ...settings }));
-      server.answer(addFaq, ({ body }) => {
-        stored.faqs.push(String(body?.question));
-        return { ...success, faq: aFaq() };
-      });
-      server.answer(listFaqs, (request) =>
-        pageFrom(stored.faqs.map((question) => aFaq({ loginQuestion: question })))(request),
-      );
-      server.answer(listSources, (request) => pageFrom(stored.sources)(request));
-      server.answer(publishApp, () => ({
-        ...change({ publishedAt: app.updatedAt, status: 'published', hasUnpublishedChanges: false }),
-        version: {
-          versionId: newId('ver'),
-          number: 1,
-          note: '',
-          publishedAt: app.updatedAt,
-          publishedBy: '',
-          isLive: true,
-        },
-      }));
-      server.answer(updateOnboardingStatus, success);
-      server.answer(listTrymeFaqs, () => ({ ...success, items: stored.trials }));
-      server.answer(addTrymeFaq, ({ body }) => {
-        const faq: TriedFaq = {
-          faqId: newId('faq'),
-          languageCode: 'en',
-          question: body?.question as string[],
-          answer: String(body?.answer),
-          link: '',
-        };
-        stored.trials = [...stored.trials, faq];
-        return { ...success, faq };
-      });
-      server.answer(removeTrymeFaq, ({ body }) => {
-        stored.trials = stored.trials.filter(({ faqId }) => faqId !== body?.faqId);
-        return success;
-      });
-      server.answer(tryQuestion, ({ body }) => {
-        const found = stored.trials.find(({ question }) => question[0] === body?.question);
-        return {
-          ...success,
-          kind: found ? ('answer' as const) : ('unknown' as const),
-          answer: found?.answer ?? '',
-          faqId: found?.faqId ?? null,
-          sources: [],
-          language: 'en' as const,
-          threshold: 0.5,
-          score: found ? 1 : 0,
-          candidates: [],
-          passages: [],
-          corrections: [],
-          milliseconds: 1,
-        };
-      });
-    },
-  });
-  signIn({ isFirstTimeUser: true });
-  await screen.findByRole('heading', { name: 'Welcome, Maya' });
-  return { ...opened, stored, appId: app.appId };
-}
-const isStep = (name: string) =>
-  waitFor(() => expect(document.querySelector('[aria-current="step"]')?.textContent).toContain(name));
+import { aFaq, button, field, fill, problemAt } from '../studio.fixture.tsx';
+import { isStep, NAME, openOnboarding, SHOP, success } from './onboarding.fixture.tsx';
 
 test('three steps end with a bot that answers, without the examples that were not kept, and onboarding is over [APP-06]', async () => {
   const { server, user, router, stored, appId } = await openOnboarding();
@@ -172,20 +43,6 @@ test('three steps end with a bot that answers, without the examples that were no
   await waitFor(() => expect(router.state.location.search).toBe(`?app=${appId}`));
   expect(server.requestsTo(updateOnboardingStatus)[0]?.body).toMatchObject({ onboardingStatus: 'finished' });
   await waitFor(() => expect(useUserStore.getState().details?.isFirstTimeUser).toBe(false));
-});
-
-test('input is stored, and a reload continues there [APP-06]', async () => {
-  const first = await openOnboarding();
-  await first.user.click(await screen.findByRole('radio', { name: /Something else/ }));
-  await fill(first.user, 'Describe it', 'Our museum');
-  await fill(first.user, NAME, 'Muse');
-  await waitFor(() => expect(first.stored.state).toMatchObject({ purpose: 'Our museum', appName: 'Muse' }));
-  first.unmount();
-  queryClient.clear();
-  const faqs = [{ question: 'Is there a café?', answer: 'Yes, on', isExample: false }];
-  await openOnboarding({ ...first.stored.state, step: 'knowledge', appId: first.appId, faqs });
-  await screen.findByDisplayValue('Is there a café?');
-  await isStep('Knowledge');
 });
 
 test('the bot beside the steps answers what was just typed, and each further question', async () => {
@@ -366,27 +223,10 @@ test('onboarding can be dismissed; if that fails, the page stays [APP-06]', asyn
   await waitFor(() => expect(useUserStore.getState().details?.isFirstTimeUser).toBe(false));
 });
 
-test('a failed save is reported, and retried with the next change', async () => {
-  const { server, user, stored } = await openOnboarding();
-  await screen.findByRole('radio', { name: /Online shop/ });
-  server.refuse(saveOnboardingState, 'unavailable');
-  await user.click(screen.getByRole('radio', { name: /Online shop/ }));
-  await screen.findByText(/Couldn’t save/);
-  server.answer(saveOnboardingState, ({ body }) => {
-    stored.state = body?.state as OnboardingState;
-    return success;
-  });
-  await fill(user, NAME, 'Helper');
-  await screen.findByText('Saved automatically');
-  expect(stored.state).toMatchObject({ purpose: 'shop', appName: 'Helper' });
-});
-
-test('a state that fails to load is reported and can be retried', async () => {
-  const { server, user } = await openPage(<OnboardingPage />, {
-    prepare: (prepared) => prepared.refuse(fetchOnboardingState, 'too_many'),
-  });
-  await screen.findByRole('alert');
-  server.answer(fetchOnboardingState, { ...success, state: null });
-  await press(user, 'Try again');
-  await screen.findByRole('radio', { name: /Online shop/ });
+test('examples are announced only if there are some', async () => {
+  const state = { step: 'knowledge' as const, appId: newId('app'), appName: 'Helper' };
+  const { user } = await openOnboarding({ ...state, faqs: SHOP.slice(0, 1) });
+  await screen.findByRole('heading', { name: /^Keep or edit the examples/ });
+  await press(user, 'Remove question 1');
+  await screen.findByRole('heading', { name: 'Questions and answers' });
 });

@@ -13,7 +13,7 @@ import { useOnboardingDraft } from './use-onboarding-draft.ts';
 export function Onboarding({ start }: { start: OnboardingState }) {
   const { t } = useTranslation('onboarding');
   const draft = useOnboardingDraft(start);
-  const { state, isStored } = draft;
+  const { state, saving } = draft;
   // The later steps need a bot.
   const step = state.appId ? state.step : 'purpose';
   const card = useFocusOnChange(step);
@@ -36,7 +36,7 @@ export function Onboarding({ start }: { start: OnboardingState }) {
             {step === 'try' && state.appId && <TryStep draft={draft} appId={state.appId} />}
           </section>
           <p className={classes.saveState} role="status">
-            {t(isStored ? 'kept' : 'notKept')}
+            {t(`saving.${saving}`)}
           </p>
         </div>
         <BotPreview state={state} />

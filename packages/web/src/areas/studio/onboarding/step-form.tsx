@@ -1,6 +1,6 @@
 /** The frame of a step: title, content and navigation. */
 import { Button } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../../../shared/form/form-message.tsx';
 import type { FormHandle } from '../../../shared/form/use-form.ts';
@@ -26,11 +26,19 @@ export function StepForm(props: StepFormProps) {
   const { title, text, form, next, skipHint, onNext, onSkip, onBack, children } = props;
   const busy = props.busy || form?.isPending === true;
   const { t } = useTranslation('onboarding');
+  // A second click can come before `busy` is rendered.
+  const isActing = useRef(false);
+  useEffect(() => {
+    isActing.current = busy;
+  });
+  const once = (act: () => void) => {
+    if (isActing.current) return;
+    isActing.current = true;
+    act();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    if (form) form.formProps.onSubmit(event);
-    else onNext?.();
+    once(() => (form ? form.formProps.onSubmit(event) : onNext?.()));
   };
   return (
     <form ref={form?.formProps.ref} onSubmit={submit} noValidate className={classes.form}>
@@ -50,7 +58,7 @@ export function StepForm(props: StepFormProps) {
           {next ?? t('next')}
         </Button>
         {onSkip && (
-          <Button variant="subtle" size="lg" disabled={busy} onClick={onSkip}>
+          <Button variant="subtle" size="lg" disabled={busy} onClick={() => once(onSkip)}>
             {t('skip')}
           </Button>
         )}

@@ -49,9 +49,11 @@ export function TryStep({ draft, appId }: { draft: OnboardingDraft; appId: AppId
           ? 'try.readingText'
           : knowsNothing
             ? 'try.emptyText'
-            : isLive
-              ? 'try.liveText'
-              : 'try.draftText',
+            : !isLive
+              ? 'try.draftText'
+              : needsPublishing
+                ? 'try.changedText'
+                : 'try.liveText',
       )}
       // It could not answer from a source that is not read yet.
       busy={publish.isPending || leave.isPending || isReading}
@@ -66,7 +68,7 @@ export function TryStep({ draft, appId }: { draft: OnboardingDraft; appId: AppId
       onBack={() => void draft.keep({ step: 'knowledge' })}
     >
       <SourceList appId={appId} sources={sources} />
-      {isLive && <Talk app={app} sources={sources} />}
+      {isLive && <Talk app={app} sources={sources} isUpToDate={!needsPublishing} />}
     </StepForm>
   );
 }
@@ -81,15 +83,18 @@ function useRefreshOnceRead(isReading: boolean): void {
   });
 }
 
-function Talk({ app, sources }: { app: App; sources: readonly Source[] }) {
+/** `isUpToDate`: the live bot knows what is suggested here. */
+type TalkProps = { app: App; sources: readonly Source[]; isUpToDate: boolean };
+
+function Talk({ app, sources, isUpToDate }: TalkProps) {
   const { t } = useTranslation('onboarding');
   const { data: examples = [] } = useSomeFaqs(app.appId, EXAMPLES);
   return (
     <>
-      {examples.length === 0 && sources.some(({ passageCount }) => passageCount > 0) && (
+      {isUpToDate && examples.length === 0 && sources.some(({ passageCount }) => passageCount > 0) && (
         <p>{t('try.askSource')}</p>
       )}
-      {examples.length > 0 && (
+      {isUpToDate && examples.length > 0 && (
         <div className={classes.examples}>
           <p>{t('try.ask')}</p>
           <ul>

@@ -56,6 +56,26 @@ test('activity is shown in sentences, grouped by day', async () => {
   expect(screen.getByRole('heading', { name: 'March 1, 2026' })).toBeTruthy();
 });
 
+test('a sentence is in the singular for one question, conversation or day', async () => {
+  const shop = { subjectName: 'Shop' };
+  const items = [
+    anAct({ act: 'faq.manyDeleted', values: { appName: 'Shop', count: '1' } }),
+    anAct({ act: 'faq.manyDeleted', values: { appName: 'Shop', count: '2' } }),
+    anAct({ act: 'app.retentionChanged', ...shop, values: { daysBefore: '', daysAfter: '1' } }),
+    anAct({ act: 'app.conversationsExpired', ...shop, values: { count: '1', days: '30' } }),
+    anAct({ act: 'app.conversationsExpired', ...shop, values: { count: '5', days: '1' } }),
+  ];
+  await openTeam({ at: AT, prepare: (server) => server.answer(listActivity, pageFrom(items)) });
+  await screen.findByRole('heading', { name: 'Today' });
+  expect(entries()).toEqual([
+    'Maya Lindqvist deleted 1 question from Shop.',
+    'Maya Lindqvist deleted 2 questions from Shop.',
+    'Maya Lindqvist set Shop to keep conversations for 1 day.',
+    '1 conversation of Shop was deleted after 30 days.',
+    '5 conversations of Shop were deleted after 1 day.',
+  ]);
+});
+
 test('the origin of an action is shown on demand', async () => {
   const { user } = await openTeam({
     at: AT,

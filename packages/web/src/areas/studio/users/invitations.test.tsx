@@ -120,6 +120,8 @@ test('a pasted list becomes addresses; invalid ones are marked and stay [VAL-01]
       'olga@halden..no isn’t a valid email address and won’t be invited.tomas@halden.no: This person is already a member.',
     ),
   );
+  screen.getByRole('button', { name: 'Send invitations' });
+  expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
   await press(user, 'Remove olga@halden..no');
   await user.keyboard('{Tab}{Tab}');
   await waitFor(() => expect(screen.queryByText(/olga@halden..no isn’t/)).toBeNull());
@@ -132,6 +134,20 @@ test('if all are sent, the dialog closes and says so', async () => {
   await user.type(field(ADDRESSES), 'karin@halden.no');
   await sendAs(user, 'Agent');
   await screen.findByText('Invitation sent to karin@halden.no');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('closing the dialog with input asks first; without, it closes', async () => {
+  const { user } = await openInvite();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(user, 'Invite users');
+  await user.type(await screen.findByLabelText(ADDRESSES, { selector: 'input' }), 'karin@halden.no{Enter}');
+  await user.keyboard('{Escape}');
+  await press(user, 'Keep editing');
+  screen.getByText('karin@halden.no');
+  await press(user, 'Cancel');
+  await press(user, 'Discard changes');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

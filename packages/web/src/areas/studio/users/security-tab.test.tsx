@@ -30,8 +30,8 @@ const openSecurity = (mayChange: boolean) =>
 
 test('an owner requires a second factor of everyone after a question, which shows a refusal', async () => {
   const { server, user } = await openSecurity(true);
-  await screen.findByText('1 of 2 members has one.');
-  const toggle = screen.getByRole('switch', { name: 'Everyone needs a second factor' });
+  await screen.findByText('1 of 2 members has set it up.');
+  const toggle = screen.getByRole('switch', { name: 'Require two-factor authentication' });
   await user.click(toggle);
   const ask = await dialog();
   server.refuse(saveWorkspaceSecurity, 'bad_input', { message: 'Set up your own first.' });
@@ -51,7 +51,7 @@ test('an owner resets the second factor of a member who lost it', async () => {
   await press(user, 'Reset');
   const ask = await dialog();
   await user.click(ask.getByRole('button', { name: 'Reset' }));
-  await screen.findByText('Second factor reset.');
+  await screen.findByText('Two-factor authentication reset.');
   expect(server.requestsTo(resetSecondFactor)[0]?.body).toMatchObject({ userId: TOMAS.userId });
 });
 

@@ -56,7 +56,7 @@ test('all members are listed with roles, groups and status; the current user is 
   const text = rows().map(({ textContent }) => textContent);
   expect(text[0]).toContain('Maya LindqvistYoumaya@halden.noAgentActiveNow');
   expect(text[1]).toContain('AgentSupportActiveNever');
-  expect(text[2]).toContain('sofia@halden.noAgentInvited – expires in 5 h');
+  expect(text[2]).toContain('sofia@halden.noAgentInvited · expires in 5 h');
   expect(text[3]).toContain('Invitation Link is Expired');
   expect(text[4]).toContain('Invitation Link is Expired');
   expect(text[5]).toMatch(/Temporarily Inactive(?! until)/);

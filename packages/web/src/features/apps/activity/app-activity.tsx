@@ -4,6 +4,7 @@ import type { Activity, ActivityAction } from '@parrot/contract/activity';
 import type { App } from '@parrot/contract/apps';
 import { Trans, useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../shared/format/format-date-time.ts';
+import { pluralCount } from '../../../shared/i18n/plural-count.ts';
 import { translated } from '../../../shared/i18n/translated.ts';
 import { IconHistory } from '../../../shared/icons/history.ts';
 import { MoreButton } from '../../../shared/table/more-button.tsx';
@@ -77,7 +78,14 @@ function Entry({ activity }: { activity: Activity }) {
           <Trans
             t={t}
             i18nKey={`activity.acts.${textKeyOf(activity)}`}
-            values={{ ...values, ...origin(values), actor, subject: subjectName }}
+            values={{
+              ...values,
+              ...pluralCount(values),
+              ...origin(values),
+              ...(values.days && { days: t('activity.days', { count: Number(values.days) }) }),
+              actor,
+              subject: subjectName,
+            }}
             components={{ b: <b /> }}
           />
         </p>

@@ -2,6 +2,7 @@
 import { SegmentedControl, Select, Text } from '@mantine/core';
 import { APP_TYPES, type App, type AppType } from '@parrot/contract/apps';
 import type { LanguageCode } from '@parrot/contract/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
@@ -37,9 +38,14 @@ const INITIAL: CreateAppValues = {
   appType: 'Q&A',
 };
 
-type CreateAppFormProps = { onCreated: (app: App) => void; onCancel: () => void };
+type CreateAppFormProps = {
+  /** Whether closing would lose what was entered. */
+  onDirty: (isDirty: boolean) => void;
+  onCreated: (app: App) => void;
+  onCancel: () => void;
+};
 
-export function CreateAppForm({ onCreated, onCancel }: CreateAppFormProps) {
+export function CreateAppForm({ onDirty, onCreated, onCancel }: CreateAppFormProps) {
   const { t } = useTranslation(['apps', 'studio']);
   const create = useCreateApp();
   const { available, proposed } = useNewAppLanguages();
@@ -56,7 +62,10 @@ export function CreateAppForm({ onCreated, onCancel }: CreateAppFormProps) {
       ),
     onSuccess: onCreated,
   });
-  const { appName, start, appType, language } = form.values;
+  const { appName, start, source: chosenSource, appType, language } = form.values;
+  // A choice is made again with a click.
+  const hasInput = appName !== '' || !isNothing(chosenSource);
+  useEffect(() => onDirty(hasInput), [onDirty, hasInput]);
   const source = start === 'source' ? form.field('source') : undefined;
   const check = useAppNameCheck(appName);
   // Shown at the source instead of below the form, until something is edited.

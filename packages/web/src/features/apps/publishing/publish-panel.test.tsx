@@ -69,7 +69,7 @@ const NO_QUESTIONS: AnswerComparison = {
 };
 const fixLinks = {
   knowledge: '/questions',
-  contrast: '/colours',
+  contrast: '/colors',
   domains: '/publish#allowed-sites',
   handOver: '/people',
   identity: '/publish#signed-in-visitors',
@@ -146,7 +146,7 @@ test('each check has a text and a link to fix it; warnings do not block publishi
   await screen.findByText('The bot knows 2 questions.');
   screen.getByText(/^Suggestions text is hard to read: contrast 2.2 : 1/);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/colours', '/publish#allowed-sites', '/people']);
+  expect(links).toEqual(['/colors', '/publish#allowed-sites', '/people']);
   await waitFor(() => expect(button('Publish').disabled).toBe(false));
 });
 

@@ -5,9 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import classes from './app-dialog.module.css';
 
-type AppDialogProps = { title: string; size?: number; onClose: () => void; children: ReactNode };
+type AppDialogProps = {
+  title: string;
+  size?: number;
+  closeOnEscape?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
 
-export function AppDialog({ title, size, onClose, children }: AppDialogProps) {
+export function AppDialog({ title, size, closeOnEscape, onClose, children }: AppDialogProps) {
   const { t } = useTranslation('apps');
   const opened = useDialog();
   return (
@@ -16,6 +22,7 @@ export function AppDialog({ title, size, onClose, children }: AppDialogProps) {
       onClose={onClose}
       title={title}
       size={size}
+      closeOnEscape={closeOnEscape}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
       classNames={{ title: classes.title }}
     >

@@ -135,7 +135,7 @@ test('a builder talks to the saved draft and sees its values and trace', async (
   await user.click(tab('Why'));
   await screen.findByText('name set to Ann');
   screen.getByText('Confident enough to answer. Threshold 0.60.');
-  screen.getByText('Read with “Who works here?”.');
+  screen.getByText('Read together with “Who works here?”.');
   expect(screen.getByText('2. Where is Ann').parentElement?.textContent).toContain('0.52');
   await press(user, /^Name\s*took “.*”: skipped$/);
   expect(now().selection).toEqual(['name']);

@@ -8,7 +8,7 @@ import type {
   RoleInFull,
   Group as TeamGroup,
 } from '@parrot/contract/team';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
@@ -26,14 +26,21 @@ type AddressList = { addresses: EmailEntry[]; typed: string };
 type Invitation = AddressList & { roleIds: RoleId[]; groupIds: GroupId[]; apps: AppEntry[] };
 const EMPTY: Invitation = { addresses: [], typed: '', roleIds: [], groupIds: [], apps: [] };
 
-type InviteFormProps = { roles: RoleInFull[]; groups: TeamGroup[]; onDone: () => void };
+export type InviteFormProps = {
+  roles: RoleInFull[];
+  groups: TeamGroup[];
+  /** Whether closing would lose input. */
+  onDirty: (isDirty: boolean) => void;
+  onDone: () => void;
+  onCancel: () => void;
+};
 
-export function InviteForm({ roles, groups, onDone }: InviteFormProps) {
-  const { t } = useTranslation('team');
+export function InviteForm({ roles, groups, onDirty, onDone, onCancel }: InviteFormProps) {
+  const { t } = useTranslation(['team', 'shell']);
   const [sent, setSent] = useState<number>();
   const addressField = useRef<HTMLInputElement>(null);
   const invite = useInvite();
-  const { values, change, field, ...form } = useForm({
+  const { values, change, field, isDirty, ...form } = useForm({
     initial: EMPTY,
     toInput: ({ roleIds, groupIds, apps, ...list }) => ({
       emailIds: sendableIn(list).map(({ email }) => email),
@@ -59,14 +66,17 @@ export function InviteForm({ roles, groups, onDone }: InviteFormProps) {
   };
   const showResults = (results: InviteOutcome[]) => {
     const failed = new Map(
-      results.flatMap(({ emailId, outcome, message }) =>
-        outcome === 'invited' ? [] : [[emailId.toLowerCase(), message]],
-      ),
+      results.flatMap(({ emailId, outcome, message }) => {
+        const email = emailId.toLowerCase();
+        return outcome === 'invited'
+          ? []
+          : [[email, { email, refusal: message, canRetry: outcome === 'limited' }]];
+      }),
     );
     const invited = results.filter(({ outcome }) => outcome === 'invited');
     const left = addEmails(values.addresses, values.typed)
       .filter((address) => !canBeSent(address) || failed.has(address.email))
-      .map(({ email }) => ({ email, refusal: failed.get(email) }));
+      .map((address) => failed.get(address.email) ?? address);
     if (left.length === 0) {
       toast.success(t('inviteDialog.sent', { count: invited.length, email: invited[0]?.emailId }));
       return onDone();
@@ -75,6 +85,10 @@ export function InviteForm({ roles, groups, onDone }: InviteFormProps) {
     setSent(invited.length);
     addressField.current?.focus();
   };
+
+  // What is left was refused.
+  const hasInput = isDirty && sent === undefined;
+  useEffect(() => onDirty(hasInput), [onDirty, hasInput]);
 
   const { addresses, typed, roleIds, groupIds, apps } = values;
   const sendable = sendableIn(values);
@@ -89,7 +103,8 @@ export function InviteForm({ roles, groups, onDone }: InviteFormProps) {
       form={form}
       submit={t('inviteDialog.submit', { count: sendable.length })}
       size="lg"
-      onCancel={onDone}
+      cancel={sent ? t('close', { ns: 'shell' }) : undefined}
+      onCancel={onCancel}
     >
       {sent !== undefined && (
         <p className={classes.sent} data-none={sent === 0 || undefined} role="status">

@@ -8,6 +8,7 @@ import { EditForm } from '../../../shared/form/edit-form.tsx';
 import { LimitedTextarea } from '../../../shared/form/limited-textarea.tsx';
 import { isOverLimit } from '../../../shared/form/over-limit.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
+import { withoutIsolates } from '../../../shared/i18n/text-catalog.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { AccessSwitches } from './access-switches.tsx';
 import { type Functions, PermissionMatrix } from './permission-matrix.tsx';
@@ -32,7 +33,7 @@ export function RoleForm(props: RoleFormProps) {
   const role = edited.mode === 'new' ? undefined : edited.role;
   const readOnly = edited.mode === 'view';
   const isEdit = edited.mode === 'edit';
-  const [initial] = useState(() => startOf(edited, (name) => t('roles.copyName', { name })));
+  const [initial] = useState(() => startOf(edited, (name) => withoutIsolates(t('roles.copyName', { name }))));
   const {
     values: draft,
     change,

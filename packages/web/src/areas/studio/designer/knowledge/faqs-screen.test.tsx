@@ -248,7 +248,7 @@ test('Try it shows the answer, the candidates and the threshold; an FAQ can be t
   await press(user, 'Test first');
   const dock = await screen.findByRole('region', { name: 'Test' });
   await within(dock).findByText('From nine to five.');
-  within(dock).getByText('Read “Opning” as “opening”.');
+  within(dock).getByText('Interpreted “Opning” as “opening”.');
   expect(server.requestsTo(addTrymeFaq)[0]?.body).toMatchObject({
     question: ['Opening hours?'],
     answer: 'Nine.',
@@ -265,7 +265,7 @@ test('Try it shows the answer, the candidates and the threshold; an FAQ can be t
   const asking = within(dock).getByLabelText('Test question');
   await user.clear(asking);
   await user.type(asking, 'And on Sundays?{Enter}');
-  await within(dock).findByText('Read with “Opening hours?”.');
+  await within(dock).findByText('Read together with “Opening hours?”.');
   await user.clear(asking);
   await user.type(asking, 'And on Mondays?{Enter}');
   await waitFor(() => expect(server.requestsTo(tryQuestion)).toHaveLength(3));

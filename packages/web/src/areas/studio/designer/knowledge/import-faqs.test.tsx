@@ -92,6 +92,23 @@ const readable = {
   problems: [],
 };
 
+test('a name that is too short is reported; another file brings its own name, unless it was edited', async () => {
+  const { server, user } = await openImport();
+  server.answer(previewImport, { ...readable, sheets: [] });
+  const choose = (name: string) => user.upload(chooser(), new File(['Q,A\nWhen?,At nine.\n'], name));
+  await choose('f.csv');
+  await screen.findByRole('button', { name: 'Import 2 questions' });
+  expect(problemAt('Dataset name')).toBe('Please use at least 2 characters.');
+  expect(button('Import 2 questions')).toHaveProperty('disabled', true);
+  await choose('shop.csv');
+  await waitFor(() => expect(field('Dataset name').value).toBe('shop'));
+  expect(problemAt('Dataset name')).toBe('');
+  await user.type(field('Dataset name'), ' 2');
+  await choose('other.csv');
+  await screen.findByText('other.csv');
+  expect(field('Dataset name').value).toBe('shop 2');
+});
+
 test('the sheet of a workbook can be chosen', async () => {
   const { server, user } = await openImport();
   server.answer(previewImport, readable);

@@ -118,8 +118,8 @@ test('old pages are read again, unused FAQs deleted, translations confirmed, lan
   server.answer(deleteFaqs, { ...done, changed: 1, undoId: crypto.randomUUID() });
   server.answer(confirmFaq, { ...done, faq: aFaq() });
   const region = (name: string) => within(screen.getByRole('region', { name }));
-  await screen.findByRole('region', { name: 'Not read for long' });
-  const [readPage, readSite] = region('Not read for long').getAllByRole('button', { name: 'Read again' });
+  await screen.findByRole('region', { name: 'Not re-read recently' });
+  const [readPage, readSite] = region('Not re-read recently').getAllByRole('button', { name: 'Read again' });
   await user.click(readPage as HTMLElement);
   await waitFor(() =>
     expect(server.requestsTo(readSourceAgain)[0]?.body).toMatchObject({ sourceId: page.sourceId }),

@@ -7,7 +7,7 @@ import { field, fill } from '../../studio.fixture.tsx';
 import { done, openStep } from '../designer.fixture.tsx';
 
 test('a color is typed, its contrast shown and fixed; an empty one follows the brand [DSG-04]', async () => {
-  const { user, stored } = await openStep('personalization', { part: 'colours' });
+  const { user, stored } = await openStep('personalization', { part: 'colors' });
   expect(field('Header background').placeholder).toBe('11794A');
   await fill(user, 'Header background', 'fc0');
   await fill(user, 'Header text', '#ffffff');
@@ -24,7 +24,7 @@ test('a color is typed, its contrast shown and fixed; an empty one follows the b
 });
 
 test('predefined palettes are merged, all colors can be cleared, and undo restores them [DSG-04]', async () => {
-  const { user, stored } = await openStep('personalization', { part: 'colours' });
+  const { user, stored } = await openStep('personalization', { part: 'colors' });
   await fill(user, 'Header background', '#FFCC00');
   await press(user, 'Ocean');
   await waitFor(() =>
@@ -39,7 +39,7 @@ test('predefined palettes are merged, all colors can be cleared, and undo restor
 });
 
 test('an invalid color is reported on blur and not sent [DSG-04]', async () => {
-  const { user, server } = await openStep('personalization', { part: 'colours' });
+  const { user, server } = await openStep('personalization', { part: 'colors' });
   await user.clear(field('Brand color'));
   await user.type(field('Brand color'), '#12');
   expect(screen.queryByText('Please use a color such as #11794A.')).toBeNull();
@@ -65,7 +65,7 @@ test('the upload limits are shown; a wrong or large file is not sent; a refused 
   readPictures();
   server.refuse(uploadAppPicture, 'not_an_image');
   choose(new File(['MZ'], 'not.png', { type: 'image/png' }));
-  await screen.findByText('This file isn’t a picture. Choose a JPG or PNG.');
+  await screen.findByText('This file isn’t an image. Choose a JPG or PNG.');
 });
 
 test('an uploaded picture becomes a setting and can be removed [DSG-09]', async () => {

@@ -36,7 +36,7 @@ export function ColorField({ name }: { name: keyof Palette }) {
         <input
           type="color"
           className={classes.swatch}
-          aria-label={t('colours.pick', { name: label })}
+          aria-label={t('colors.pick', { name: label })}
           value={drawn.toLowerCase()}
           onChange={({ currentTarget }) => set(currentTarget.value.toUpperCase())}
         />
@@ -55,11 +55,11 @@ export function ColorField({ name }: { name: keyof Palette }) {
           onBlur={leave}
         />
         {follows ? (
-          <Tooltip label={t('colours.follows')}>
+          <Tooltip label={t('colors.follows')}>
             <span
               id={`${id}-follows`}
               role="img"
-              aria-label={t('colours.follows')}
+              aria-label={t('colors.follows')}
               className={classes.follows}
             >
               <IconLink size={14} stroke={1.75} aria-hidden />
@@ -68,7 +68,7 @@ export function ColorField({ name }: { name: keyof Palette }) {
         ) : (
           (mayFollow || isOwn) && (
             <ResetButton
-              label={t(mayFollow ? 'colours.letFollow' : 'reset.field', { name: label })}
+              label={t(mayFollow ? 'colors.letFollow' : 'reset.field', { name: label })}
               returnTo={id}
               onReset={() => {
                 setTyped(null);

@@ -9,7 +9,7 @@ import classes from './fields.module.css';
 
 type SettingFrameProps = {
   path: SettingPath;
-  /** The id of the field; a group of options has none and is labelled by `nameId`. */
+  /** The id of the field; a group of options has none and is labeled by `nameId`. */
   htmlFor?: string;
   nameId?: string;
   isOwn: boolean;

@@ -27,22 +27,22 @@ export function ColorPair({ name, ground, text }: ColorPairProps) {
         <ColorField name={text} />
         <span className={classes.ratio} data-weak={isWeak || undefined}>
           <Icon size={14} stroke={1.75} aria-hidden />
-          {t('colours.ratio', { ratio: roundedDown(pair.ratio) })}
+          {t('colors.ratio', { ratio: roundedDown(pair.ratio) })}
         </span>
       </div>
       {isWeak && (
         <div className={classes.weak}>
-          <span className={classes.weakText}>{t('colours.tooFaint')}</span>
+          <span className={classes.weakText}>{t('colors.tooFaint')}</span>
           <span className={classes.dot} style={{ background: mended }} aria-hidden />
           <span className={classes.mended}>{mended}</span>
           <Button
             size="sm"
             variant="default"
             leftSection={<IconWand size={14} stroke={1.75} aria-hidden />}
-            aria-label={t('colours.mendNamed', { name: t(`settings.palette.${text}`), colour: mended })}
+            aria-label={t('colors.mendNamed', { name: t(`settings.palette.${text}`), color: mended })}
             onClick={() => editor.change({ [`palette.${text}`]: mended })}
           >
-            {t('colours.mend')}
+            {t('colors.mend')}
           </Button>
         </div>
       )}

@@ -24,10 +24,10 @@ export function ColorsGroup() {
   const { editor } = useEditing();
   const { undoably } = useReset();
 
-  const clear = () => undoably(t('colours.cleared'), Object.fromEntries(FOLLOWERS.map((path) => [path, ''])));
+  const clear = () => undoably(t('colors.cleared'), Object.fromEntries(FOLLOWERS.map((path) => [path, ''])));
   return (
     <div className={classes.colors}>
-      <fieldset className={classes.palettes} aria-label={t('colours.palettes')}>
+      <fieldset className={classes.palettes} aria-label={t('colors.palettes')}>
         {PALETTE_NAMES.map((name) => (
           <button
             key={name}
@@ -39,31 +39,27 @@ export function ColorsGroup() {
             }}
           >
             <span className={classes.dot} style={{ background: PALETTES[name].brandColor }} aria-hidden />
-            {t(`colours.names.${name}`)}
+            {t(`colors.names.${name}`)}
           </button>
         ))}
       </fieldset>
       <div className={classes.row}>
-        <span className={classes.name}>{t('colours.brand')}</span>
+        <span className={classes.name}>{t('colors.brand')}</span>
         <ColorField name="brandColor" />
       </div>
-      <ColorPair name={t('colours.secondBrand')} text="subBrandColor" />
+      <ColorPair name={t('colors.secondBrand')} text="subBrandColor" />
       <div className={classes.head} aria-hidden>
         <span />
-        <span>{t('colours.ground')}</span>
-        <span>{t('colours.text')}</span>
-        <span>{t('colours.contrast')}</span>
+        <span>{t('colors.ground')}</span>
+        <span>{t('colors.text')}</span>
+        <span>{t('colors.contrast')}</span>
       </div>
-      <ColorPair name={t('colours.navbar')} ground="navbarColor" text="navbarTextcolor" />
-      <ColorPair name={t('colours.bubble')} ground="userChatBubbleColor" text="userChatBubbleTextColor" />
-      <ColorPair
-        name={t('colours.suggestions')}
-        ground="suggestiveMenuColor"
-        text="suggestiveMenuTextColor"
-      />
-      <p className={classes.help}>{t('colours.help')}</p>
+      <ColorPair name={t('colors.navbar')} ground="navbarColor" text="navbarTextcolor" />
+      <ColorPair name={t('colors.bubble')} ground="userChatBubbleColor" text="userChatBubbleTextColor" />
+      <ColorPair name={t('colors.suggestions')} ground="suggestiveMenuColor" text="suggestiveMenuTextColor" />
+      <p className={classes.help}>{t('colors.help')}</p>
       <Button size="sm" variant="default" className={classes.clear} onClick={clear}>
-        {t('colours.clear')}
+        {t('colors.clear')}
       </Button>
     </div>
   );

@@ -22,7 +22,7 @@ import { VisitorsGroup } from './visitors-group.tsx';
 
 const CONTENT: Record<GroupName, ComponentType> = {
   identity: IdentityGroup,
-  colours: ColorsGroup,
+  colors: ColorsGroup,
   appearance: AppearanceGroup,
   header: HeaderGroup,
   behaviour: BehaviorGroup,
@@ -35,7 +35,7 @@ const LOOKS = {
   label: classes.label,
   content: classes.content,
 };
-const OPEN_AT_FIRST: GroupName[] = ['identity', 'colours', 'appearance'];
+const OPEN_AT_FIRST: GroupName[] = ['identity', 'colors', 'appearance'];
 
 /** `wanted`: the group that a link opened. */
 export function ControlGroups({ wanted }: { wanted: GroupName | undefined }) {
@@ -91,7 +91,7 @@ function Group({ name, isOpen }: { name: GroupName; isOpen: boolean }) {
     <Accordion.Item value={name} data-group={name} {...(name === 'behaviour' && tourTarget('otherOptions'))}>
       <Accordion.Control>
         <span className={classes.name}>{title}</span>
-        {name === 'colours' && weak > 0 && <Pill tone="warning">{t('colours.toMend', { count: weak })}</Pill>}
+        {name === 'colors' && weak > 0 && <Pill tone="warning">{t('colors.toMend', { count: weak })}</Pill>}
         {name === 'languages' && missing > 0 && (
           <Pill tone="warning">{t('translations.missing', { count: missing })}</Pill>
         )}

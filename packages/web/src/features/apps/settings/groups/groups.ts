@@ -3,7 +3,7 @@ import { type SettingPath, TRANSLATION_PATHS } from '../flat-settings.ts';
 
 export const GROUPS = {
   identity: ['appearance.botName', 'appearance.avatarUrl', 'appearance.welcomeMsg', 'appearance.timeoutMsg'],
-  colours: [
+  colors: [
     'palette.navbarColor',
     'palette.navbarTextcolor',
     'palette.userChatBubbleColor',

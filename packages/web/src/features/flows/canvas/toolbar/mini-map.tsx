@@ -75,18 +75,18 @@ function paint(canvas: HTMLCanvasElement, state: ReactFlowState): void {
   canvas.height = SIZE.height * sharp;
   const { left, top, scale } = scaleOf(state);
   const styles = getComputedStyle(canvas);
-  const colour = (name: string) => styles.getPropertyValue(name);
+  const color = (name: string) => styles.getPropertyValue(name);
   pen.setTransform(sharp * scale, 0, 0, sharp * scale, -left * scale * sharp, -top * scale * sharp);
   for (const node of state.nodeLookup.values()) {
     const { x, y, width, height } = boxOf(node);
     const isHighlighted = node.selected;
-    pen.fillStyle = colour(
+    pen.fillStyle = color(
       isHighlighted ? '--brand-bar' : node.type === 'note' ? '--note-line' : '--line-strong',
     );
     pen.fillRect(x, y, width, height);
   }
   const view = viewOf(state);
-  pen.strokeStyle = colour('--text-tertiary');
+  pen.strokeStyle = color('--text-tertiary');
   pen.lineWidth = 1 / scale;
   pen.strokeRect(view.x, view.y, view.width, view.height);
 }

@@ -1,6 +1,6 @@
 /** Hashtags as chips, validated while typing. */
 import { TagsInput } from '@mantine/core';
-import { HASHTAG_RULE, isHashtag, LIMITS } from '@parrot/contract/core';
+import { asHashtag, HASHTAG_RULE, isHashtag, LIMITS } from '@parrot/contract/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from '../../../../shared/form/use-form.ts';
@@ -15,16 +15,13 @@ type TagsFieldProps = {
   onlyKnown?: boolean;
 };
 
-/** Adds the missing hash sign. */
-const asTag = (text: string) => (text === '' || text.startsWith('#') ? text : `#${text}`);
-
 export function TagsField({ of, label, field, onlyKnown = false }: TagsFieldProps) {
   const { name, value, error, onChange } = field;
   const { t } = useTranslation('faq');
   const { data: names } = useNames(of);
   const [typing, setTyping] = useState('');
   const known = names?.tags ?? [];
-  const written = asTag(typing.trim());
+  const written = asHashtag(typing);
   const isFine = onlyKnown
     ? written === '' || known.some((tag) => tag.startsWith(written))
     : (written.length < LIMITS.hashtag.min || isHashtag(written)) && value.every(isHashtag);
@@ -41,9 +38,9 @@ export function TagsField({ of, label, field, onlyKnown = false }: TagsFieldProp
       onSearchChange={setTyping}
       splitChars={[',', ' ', ';', '\n']}
       error={isFine ? error : message}
-      isDuplicate={(tag, tags) => tags.includes(asTag(tag))}
+      isDuplicate={(tag, tags) => tags.includes(asHashtag(tag))}
       onChange={(tags) => {
-        const next = [...new Set(tags.map((tag) => asTag(tag.trim())))];
+        const next = [...new Set(tags.map((tag) => asHashtag(tag)))];
         // An invalid tag is added and reported; saving is blocked until it is removed.
         onChange(onlyKnown ? next.filter((tag) => known.includes(tag)) : next);
       }}

@@ -30,7 +30,6 @@ type ImportValues = {
 };
 
 const DELAY_MS = 300;
-const SHORTEST_NAME = 2;
 
 export function useImport(of: FaqsOf, onImported: (counts: ImportCounts) => void) {
   const { t } = useTranslation('faq');
@@ -57,7 +56,8 @@ export function useImport(of: FaqsOf, onImported: (counts: ImportCounts) => void
     onSuccess: onImported,
   });
   const { file: chosen, datasetName, skipBad } = form.values;
-  const hasName = datasetName.trim().length >= SHORTEST_NAME;
+  const named = importFaqs.body.shape.datasetName.safeParse(datasetName);
+  const hasName = named.success;
   // The preview works without a name; only its uniqueness can't be checked.
   const previewed = { ...form.values, datasetName: hasName ? datasetName : t('import.unnamed') };
   const body = bodyOf(previewed, appId);
@@ -77,14 +77,17 @@ export function useImport(of: FaqsOf, onImported: (counts: ImportCounts) => void
   });
   const { error } = preview;
   const fields = error instanceof ApiError ? shownFields(error) : {};
+  const nameProblem = chosen ? named.error?.issues[0]?.message : undefined;
   const problems = {
-    datasetName: form.field('datasetName').error ?? fields.datasetName,
+    datasetName:
+      form.field('datasetName').error ?? (nameProblem && translated(nameProblem)) ?? fields.datasetName,
     file: refused?.file ?? form.field('file').error ?? fields.file,
     fileReason: refused ? refused.fileReason : fields.fileReason,
     other: form.message ?? (error && !fields.datasetName && !fields.file ? messageOf(error) : undefined),
   };
   // With all values: after any change, the errors of the last import no longer apply.
   const change = (more: Partial<ImportValues>) => form.change({ ...form.values, ...more });
+  const isNameEdited = datasetName !== (chosen ? nameFrom(chosen.file) : '');
   const counts = preview.isError ? undefined : preview.data?.counts;
   const good = counts ? counts.added + counts.updated : 0;
   return {
@@ -96,7 +99,7 @@ export function useImport(of: FaqsOf, onImported: (counts: ImportCounts) => void
         mapping: undefined,
         sheet: undefined,
         skipBad: false,
-        datasetName: datasetName || file.name.replace(/\.\w+$/, '').slice(0, LIMITS.faqLabel),
+        datasetName: isNameEdited && datasetName ? datasetName : nameFrom(file),
       }),
     preview: refused ? undefined : preview.data,
     counts,
@@ -110,6 +113,8 @@ export function useImport(of: FaqsOf, onImported: (counts: ImportCounts) => void
       (counts?.problem === 0 || skipBad),
   };
 }
+
+const nameFrom = ({ name }: File): string => name.replace(/\.\w+$/, '').slice(0, LIMITS.faqLabel);
 
 const bodyOf = ({ datasetName, languageCode, existing, mapping, sheet }: ImportValues, appId: AppId) => ({
   appId,
