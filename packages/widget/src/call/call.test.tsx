@@ -141,7 +141,7 @@ test('without permission for the microphone, the call is declined and the visito
   refuse.name = undefined;
   await click('Try again');
   await click('Video call');
-  await seen(() => expect(text()).toContain('Maya Lind is in another call.'));
+  await seen(() => expect(text()).toContain('Maya Lind is on another call.'));
 });
 
 test('on a poor connection video is not sent, the visitor reads it, and it comes back with a better one', async () => {

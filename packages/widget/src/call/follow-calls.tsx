@@ -91,9 +91,9 @@ export function followCalls(stage: CallStage): ActiveCalls {
     if (screen() !== 'active') client.hangUpNow();
   });
   let isOnline = true;
-  conversation.subscribe(({ line, loaded }) => {
+  conversation.subscribe(({ connection, loaded }) => {
     const wasOnline = isOnline;
-    isOnline = line === 'online' && loaded;
+    isOnline = connection === 'online' && loaded;
     // Each report makes the client rejoin, so a message must not cause one.
     if (isOnline !== wasOnline) client.socketChanged(isOnline);
   });

@@ -51,7 +51,7 @@ describe('messages written offline [RTM-07]', () => {
     const tab = openTab();
     await tab.until(({ loaded }) => loaded);
     await server.stop();
-    await tab.until(({ line }) => line === 'lost');
+    await tab.until(({ connection }) => connection === 'lost');
     for (const value of ['one', 'two', 'three']) tab.conversation.write(value);
     expect(tab.conversation.thread().unsent).toHaveLength(3);
     await server.start();
@@ -83,7 +83,7 @@ describe('messages written offline [RTM-07]', () => {
       return true;
     };
     tab.conversation.write('only once');
-    await tab.until(({ line }) => line === 'lost');
+    await tab.until(({ connection }) => connection === 'lost');
     await server.start();
     await tab.until(({ unsent, messages }) => unsent.length === 0 && messages.length === 1);
     expect(stored()).toEqual(['only once']);
@@ -144,7 +144,7 @@ test('a reconnect fetches from the last known message', async () => {
   const tab = openTab();
   await tab.until(({ loaded }) => loaded);
   await server.stop();
-  await tab.until(({ line }) => line === 'lost');
+  await tab.until(({ connection }) => connection === 'lost');
   server.addMessage({ value: 'said meanwhile' });
   await server.start();
   const thread = await tab.until(({ messages }) => messages.length === 3);
@@ -217,7 +217,7 @@ test('an app unpublished meanwhile keeps unsent messages [DSG-10]', async () => 
 test('a deleted bot is shown as such and not requested again', async () => {
   server.admit = () => ({ status: 404, code: 'not_found', message: 'We couldn’t find that.' });
   const tab = openTab();
-  const thread = await tab.until(({ closed, line }) => closed !== null && line === 'refused');
+  const thread = await tab.until(({ closed, connection }) => closed !== null && connection === 'refused');
   expect(thread.loaded).toBe(false);
 });
 
@@ -299,8 +299,8 @@ test('the chosen language is sent immediately and with every later handshake [DS
   await tab.until(({ messages }) => messages.length === 1);
   expect(server.asked).toContainEqual(['language.choose', { language: 'sv' }]);
   await server.stop();
-  await tab.until(({ line }) => line === 'lost');
+  await tab.until(({ connection }) => connection === 'lost');
   await server.start();
-  await tab.until(({ line }) => line === 'online');
+  await tab.until(({ connection }) => connection === 'online');
   expect([shown[0], shown.at(-1)]).toEqual(['en-GB', 'sv']);
 });

@@ -8,7 +8,12 @@ import {
   type VisitorSession,
 } from '@parrot/contract/conversations';
 import type { Ack, CHANNELS, LanguageCode, MsgId, PayloadOf } from '@parrot/contract/core';
-import { type Line, type LineOptions, openLine, type Refusal } from '../realtime/connection.ts';
+import {
+  type Connection,
+  type ConnectionOptions,
+  openConnection,
+  type Refusal,
+} from '../realtime/connection.ts';
 import { LOST, reasonOf } from '../realtime/no-answer.ts';
 import { RETRY_PACE, type RetryPace } from '../realtime/retry-delay.ts';
 import { closedBy } from './closed-by.ts';
@@ -63,10 +68,12 @@ export type ConversationOptions = {
   needsIdentity?: boolean;
   /** The server's verdict on the identity. */
   onIdentity?: (identity: string | undefined) => void;
+  /** Another visitor uses this browser now. */
+  onLeft?: () => void;
   /** How long to wait for a missing message before fetching it. */
   gapMs?: number;
   pace?: RetryPace;
-} & Pick<LineOptions, 'openSocket' | 'signals' | 'answerMs'>;
+} & Pick<ConnectionOptions, 'openSocket' | 'signals' | 'answerMs'>;
 
 type Act = <Name extends EmitName>(name: Name, payload: PayloadOf<Emits[Name]>) => Promise<boolean>;
 
@@ -80,12 +87,13 @@ export function startConversation({
   bringFiles,
   needsIdentity = false,
   onIdentity = () => {},
+  onLeft = () => {},
   gapMs = 400,
   pace = RETRY_PACE,
   ...lineOptions
 }: ConversationOptions): Conversation {
   let thread = newThread(memory.read());
-  let line: Line | undefined;
+  let connection: Connection | undefined;
   let wanted = false;
   let gapTimer: ReturnType<typeof setTimeout> | undefined;
   let typistTimer: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +116,7 @@ export function startConversation({
     if (read.ok && waits(thread)) dispatch({ type: 'handover', card: read.card });
   };
 
-  const ask = ((name, payload) => line?.emit(name, payload) ?? Promise.resolve(LOST)) as Ask;
+  const ask = ((name, payload) => connection?.emit(name, payload) ?? Promise.resolve(LOST)) as Ask;
   const delivery = startDelivery({
     ask,
     bringFiles,
@@ -144,9 +152,12 @@ export function startConversation({
       if (userType !== 'bot' && userType !== 'agent') return;
       showTypist(typing ? { userType, senderName, value: thread.typist?.value } : null);
     },
-    'line.cut': ({ restSeconds }) => line?.rest(restSeconds * 1_000),
+    'line.cut': ({ restSeconds }) => connection?.rest(restSeconds * 1_000),
     'answer.part': ({ value }) => showTypist({ userType: 'bot', senderName: '', ...thread.typist, value }),
   };
+
+  /** What the visitor had begun belongs to the conversation that is gone. */
+  const forgetTab = () => memory.tab.change(() => ({ open: false, draft: '' }));
 
   const onRefused = ({ data }: Refusal): boolean => {
     const { status = 0, code } = (data ?? {}) as { status?: number; code?: string };
@@ -154,6 +165,7 @@ export function startConversation({
     if (status === 401 && !closed) {
       // The token is invalid: reconnect as a new visitor, with the unsent messages.
       memory.change(() => ({ visitorToken: undefined }));
+      forgetTab();
       dispatch({ type: 'forgotten' });
       return true;
     }
@@ -176,15 +188,17 @@ export function startConversation({
     memory.change(() => ({ who }));
     if (before === undefined) return;
     memory.change(() => ({ visitorToken: undefined, unsent: [] }));
+    forgetTab();
+    onLeft();
     dispatch({ type: 'left' });
   };
 
   const connect = () => {
     wanted = true;
-    if (line) return;
+    if (connection) return;
     leaveIfAnother();
     if (needsIdentity && !visitor.identity) return dispatch({ type: 'closed', closed: 'identity' });
-    line = openLine({
+    connection = openConnection({
       ...lineOptions,
       pace,
       url: `${origin.replace(/^http/, 'ws')}${PATH}/?EIO=4&transport=websocket`,
@@ -195,7 +209,7 @@ export function startConversation({
         else pushes[name as keyof PushHandlers]?.(payload as never);
       },
       onStatus: (status) => {
-        dispatch({ type: 'line', status });
+        dispatch({ type: 'connection', status });
         if (status === 'online') delivery.sync();
       },
     });
@@ -222,8 +236,8 @@ export function startConversation({
     identify(identity) {
       visitor.identity = identity;
       if (!wanted) return;
-      line?.close();
-      line = undefined;
+      connection?.close();
+      connection = undefined;
       dispatch({ type: 'closed', closed: null });
       connect();
     },
@@ -286,14 +300,14 @@ export function startConversation({
       clearTimeout(typistTimer);
       lineOptions.signals?.removeEventListener('storage', otherTab);
       delivery.stop();
-      line?.close();
+      connection?.close();
     },
   };
 }
 
 /** An agent was requested, the connection is open, and no agent has come yet. */
-const waits = ({ line, loaded, session }: Thread): boolean =>
-  line === 'online' && loaded && session?.status === 'UNASSIGNED';
+const waits = ({ connection, loaded, session }: Thread): boolean =>
+  connection === 'online' && loaded && session?.status === 'UNASSIGNED';
 
 /** Writes only what changed, item by item, because other tabs store their unsent messages in the same key. */
 function remember(memory: VisitorMemory, was: Thread, now: Thread): void {

@@ -52,7 +52,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
   };
 
   const insist: Insist = async (attemptOnce, tries) => {
-    for (let attempt = 1; thread().line === 'online'; attempt++) {
+    for (let attempt = 1; thread().connection === 'online'; attempt++) {
       const ack = await attemptOnce();
       if (ack.ok) return ack;
       if (ack === LOST) return null;

@@ -148,7 +148,7 @@ test('the typing indicator ends with a message, with the connection and with the
   expect(thread.typist?.senderName).toBe('Ida');
   expect(after(thread, added(2, { userType: 'visitor' })).typist).not.toBeNull();
   expect(after(thread, added(2, { userType: 'agent' })).typist).toBeNull();
-  expect(after(thread, { type: 'line', status: 'lost' }).typist).toBeNull();
+  expect(after(thread, { type: 'connection', status: 'lost' }).typist).toBeNull();
   expect(after(thread, { type: 'session', session: session('CLOSED') }).typist).toBeNull();
 });
 

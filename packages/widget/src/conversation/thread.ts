@@ -2,7 +2,7 @@
 import type { HandoverCard } from '@parrot/contract/assistant';
 import type { Message, QueuePosition, VisitorSession } from '@parrot/contract/conversations';
 import type { FileId, MsgId } from '@parrot/contract/core';
-import type { LineStatus } from '../realtime/connection.ts';
+import type { ConnectionStatus } from '../realtime/connection.ts';
 import type { ThreadReply } from './visitor-channel.ts';
 import type { Unsent } from './visitor-memory.ts';
 
@@ -13,7 +13,7 @@ export type Closed = 'unpublished' | 'resting' | 'identity' | 'site' | 'blocked'
 type Typist = { userType: 'bot' | 'agent'; senderName: string; value?: string | undefined };
 
 export type Thread = {
-  line: LineStatus | 'idle';
+  connection: ConnectionStatus | 'idle';
   closed: Closed | null;
   loaded: boolean;
   conversationId: string | null;
@@ -38,7 +38,7 @@ export type Thread = {
 };
 
 export type ThreadChange =
-  | { type: 'line'; status: LineStatus }
+  | { type: 'connection'; status: ConnectionStatus }
   | { type: 'closed'; closed: Closed | null }
   | { type: 'forgotten' }
   | { type: 'left' }
@@ -66,7 +66,7 @@ export const newThread = ({
   readSeq = 0,
   conversationId = null,
 }: StoredThread = {}): Thread => ({
-  line: 'idle',
+  connection: 'idle',
   closed: null,
   loaded: false,
   conversationId,
@@ -85,8 +85,8 @@ export const newThread = ({
 
 export function advance(thread: Thread, change: ThreadChange): Thread {
   switch (change.type) {
-    case 'line':
-      return { ...thread, line: change.status, typist: null };
+    case 'connection':
+      return { ...thread, connection: change.status, typist: null };
     case 'closed':
       return { ...thread, closed: change.closed };
     case 'forgotten':
@@ -154,9 +154,9 @@ export const isLive = (session: VisitorSession | null): boolean =>
 export const agentOf = (session: VisitorSession | null): string | null =>
   session?.status === 'ASSIGNED' || session?.status === 'ESCALATED' ? session.agentName : null;
 
-const startedOver = ({ line, unsent, asking }: Thread): Thread => ({
+const startedOver = ({ connection, unsent, asking }: Thread): Thread => ({
   ...newThread({ unsent }),
-  line,
+  connection,
   asking,
 });
 

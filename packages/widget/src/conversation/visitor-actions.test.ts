@@ -43,9 +43,9 @@ test.each([
       if (name === 'thread.open') answer({ ok: false, error: refused });
       return name === 'thread.open';
     };
-    await openTab().until((thread) => thread.closed === closed && thread.line === 'online');
+    await openTab().until((thread) => thread.closed === closed && thread.connection === 'online');
     server.admit = () => refused;
-    await openTab().until((thread) => thread.closed === closed && thread.line === 'refused');
+    await openTab().until((thread) => thread.closed === closed && thread.connection === 'refused');
   },
 );
 
@@ -135,11 +135,11 @@ describe("the visitor's identity", () => {
     await tab.until(({ messages }) => messages.length === 1);
 
     tab.conversation.identify(tokenOf('ida', 2));
-    await tab.until(({ line }) => line === 'online');
+    await tab.until(({ connection }) => connection === 'online');
     expect(tab.conversation.thread().messages).toHaveLength(1);
     server.messages = [];
     tab.conversation.identify(undefined);
-    await tab.until(({ line, loaded }) => line === 'online' && loaded);
+    await tab.until(({ connection, loaded }) => connection === 'online' && loaded);
     expect(tab.conversation.thread().messages).toEqual([]);
     expect(shown).toEqual([
       [tokenOf('ida'), undefined],
@@ -171,7 +171,7 @@ test('a thumb reaches other tabs, an end and a rating are stored; failures are s
   expect(one.conversation.thread().session).toMatchObject({ status: 'COMPLETED', rating: 4 });
   expect(await one.conversation.sendTranscript('ida@example.com')).toBe(true);
   await server.stop();
-  await one.until(({ line }) => line === 'lost');
+  await one.until(({ connection }) => connection === 'lost');
   expect(await one.conversation.sendTranscript('ida@example.com')).toBe(false);
   expect(one.conversation.thread().trouble).toBe(true);
 });
@@ -185,7 +185,7 @@ describe('waiting for an agent', () => {
     server.push('waiting.changed', { waiting: { ...server.waiting, position: 2 } });
     await tab.until(({ waiting }) => waiting?.position === 2);
     await server.stop();
-    await tab.until(({ line }) => line !== 'online');
+    await tab.until(({ connection }) => connection !== 'online');
     server.waiting = { position: 1, estimateSeconds: null, staffing: 'free', closed: null };
     await server.start();
     await tab.until(({ waiting }) => waiting?.position === 1);

@@ -1,4 +1,4 @@
-/** What the browser stores for one bot between page loads, shared by all tabs of the site. */
+/** What the browser stores for one bot between page loads. */
 import type { FileId, MsgId } from '@parrot/contract/core';
 
 /** A file being sent. Its content does not survive the page; once uploaded there is an id. */
@@ -16,6 +16,7 @@ export type Unsent = {
   files?: UnsentFile[];
 };
 
+/** Shared by all tabs of the site. */
 type Remembered = {
   visitorToken?: string | undefined;
   conversationId?: string | null;
@@ -32,31 +33,46 @@ type Remembered = {
   who?: string | undefined;
 };
 
-export type VisitorMemory = {
-  key: string;
-  read: () => Remembered;
-  /** Always reads the storage first: another tab may have written since. */
-  change: (step: (was: Remembered) => Partial<Remembered>) => void;
+/** Of one tab: the chat is on the next page as it was on the previous one. */
+type TabRemembered = {
+  /** The visitor left the page with the chat open. */
+  open?: boolean;
+  /** The text in the composer. */
+  draft?: string;
 };
+
+type Memory<Stored> = {
+  read: () => Stored;
+  /** Always reads the storage first: another tab may have written since. */
+  change: (step: (was: Stored) => Partial<Stored>) => void;
+};
+
+export type VisitorMemory = Memory<Remembered> & { key: string; tab: Memory<TabRemembered> };
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
-export function visitorMemory(parrotId: string, shelf: Shelf | undefined = browserShelf()): VisitorMemory {
+export function visitorMemory(
+  parrotId: string,
+  shelf = browserShelf('localStorage'),
+  tabShelf = browserShelf('sessionStorage'),
+): VisitorMemory {
   const key = `parrot:${parrotId}`;
+  return { key, ...memoryOn<Remembered>(shelf, key), tab: memoryOn<TabRemembered>(tabShelf, key) };
+}
+
+function memoryOn<Stored extends object>(shelf: Shelf | undefined, key: string): Memory<Stored> {
   let stored = '{}';
 
-  const read = (): Remembered => {
+  const read = () => {
     try {
-      const parsed: unknown = JSON.parse(shelf?.getItem(key) ?? stored);
-      return typeof parsed === 'object' && parsed ? parsed : {};
+      return Object(JSON.parse(shelf?.getItem(key) ?? stored));
     } catch {
       // Unreadable counts as empty: the page can write here too.
-      return {};
+      return {} as Stored;
     }
   };
 
   return {
-    key,
     read,
     change(step) {
       const was = read();
@@ -71,9 +87,9 @@ export function visitorMemory(parrotId: string, shelf: Shelf | undefined = brows
   };
 }
 
-function browserShelf(): Shelf | undefined {
+function browserShelf(name: 'localStorage' | 'sessionStorage'): Shelf | undefined {
   try {
-    return localStorage;
+    return window[name];
   } catch {
     return undefined;
   }

@@ -9,6 +9,7 @@ import type { Socket } from 'socket.io';
 import { FAST, openSocket, startServer, type TestServer } from '../realtime/connection.fixture.ts';
 import { type Conversation, type ConversationOptions, startConversation } from './conversation.ts';
 import { CONVERSATION_ID, message, session } from './message.fixture.ts';
+import { shelfOf } from './shelf.fixture.ts';
 import type { Thread } from './thread.ts';
 import type { ThreadReply } from './visitor-channel.ts';
 import { visitorMemory } from './visitor-memory.ts';
@@ -141,15 +142,13 @@ export class VisitorServer {
 
 export class Tab {
   readonly conversation: Conversation;
+  readonly tabShelf = new Map<string, string>();
 
   constructor(server: VisitorServer, shelf: Map<string, string>, options: Partial<ConversationOptions> = {}) {
     this.conversation = startConversation({
       origin: server.origin,
       visitor: { parrotId: 'prt_1' },
-      memory: visitorMemory('prt_1', {
-        getItem: (key) => shelf.get(key) ?? null,
-        setItem: (key, value) => void shelf.set(key, value),
-      }),
+      memory: visitorMemory('prt_1', shelfOf(shelf), shelfOf(this.tabShelf)),
       bringFiles: async () => {
         throw new Error('no file was expected');
       },

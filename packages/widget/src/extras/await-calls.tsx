@@ -38,9 +38,9 @@ export const awaitCalls: Extras['awaitCalls'] = (stage, fetchPart): Calls => {
       );
     },
     /** A call may have begun while this window was not connected. */
-    async follow({ line, loaded, session }) {
+    async follow({ connection, loaded, session }) {
       const wasReachable = isReachable;
-      isReachable = loaded && line === 'online' && agentOf(session) !== null;
+      isReachable = loaded && connection === 'online' && agentOf(session) !== null;
       if (!isReachable || wasReachable) return;
       const ack = await conversation.ask('call.read', {});
       if (ack.ok && (active || ack.call)) void withPart(({ sync }) => sync(ack.call));

@@ -74,7 +74,7 @@ test('a picture or file with an expired address is opened with a fresh one', asy
   expect([click.defaultPrevented, renew.mock.lastCall?.[1].name]).toEqual([true, 'list.pdf']);
 });
 
-test('cards are side by side, labelled, with described pictures and two scroll buttons', async () => {
+test('cards are side by side, labeled, with described pictures and two scroll buttons', async () => {
   const card = (title: string) => ({
     imageUrl: `https://shop.example/${title}.png`,
     title,
@@ -201,7 +201,7 @@ test('the expected answer selects the field, which keeps its text and focus', as
   expect(shown.find('.stars')).toBeNull();
 });
 
-test('an ended chat can be rated with five labelled stars and a comment', async () => {
+test('an ended chat can be rated with five labeled stars and a comment', async () => {
   const shown = new DrawnPanel();
   const rate = vi.spyOn(shown.conversation, 'rate');
   shown.receive({ type: 'session', session: session('CLOSED') });
@@ -275,7 +275,7 @@ test('a waiting visitor sees their position, and can leave an address or continu
     return [shown.text('.support'), shown.text('.still b'), shown.text('.still small')];
   };
   expect([shown.text('.still b'), shown.text('.still small')]).toEqual([texts.waiting, texts.keepWriting]);
-  const third = "You're number 3 in line";
+  const third = 'You’re number 3 in line';
   expect(outlookFor({})).toEqual([third, third, 'About 3 min']);
   expect(outlookFor({ estimateSeconds: 7_200 })).toEqual([third, third, 'More than an hour']);
   expect(outlookFor({ estimateSeconds: null })).toEqual([third, third, texts.keepWriting]);

@@ -28,6 +28,7 @@ export function Question(view: View) {
       <textarea
         name="comment"
         rows={2}
+        dir="auto"
         onInput={({ currentTarget }) => showOverLimit(currentTarget, LONGEST, view)}
         aria-label={texts.comment}
         placeholder={texts.comment}

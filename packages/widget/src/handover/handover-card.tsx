@@ -35,6 +35,7 @@ export function HandoverCard({ thread: { handover: card }, conversation, languag
                 <input
                   ref={(field) => showIn(field, value)}
                   maxLength={MAX_VALUE}
+                  dir="auto"
                   autocomplete="off"
                   onInput={({ currentTarget: { value: typed } }) => {
                     if (typed.trim()) saves.typed(factId, typed);

@@ -22,13 +22,18 @@ test('is in its own shadow root and takes no space on the page', () => {
   expect(host.style.getPropertyPriority('position')).toBe('important');
 });
 
+test('reads from left to right on any page, as all of its languages do', () => {
+  const { style } = launcher.shadow.host as HTMLElement;
+  expect([style.direction, style.getPropertyPriority('direction')]).toEqual(['ltr', 'important']);
+});
+
 test("has the app's color, with a readable icon", () => {
   const { style } = launcher.shadow.querySelector('.root') as HTMLElement;
   expect(style.getPropertyValue('--brand')).toBe('#FFD233');
   expect(style.getPropertyValue('--ink')).toBe('#181a19');
 });
 
-test('is labelled with its action and the unread count', () => {
+test('is labeled with its action and the unread count', () => {
   expect(button().ariaLabel).toBe('Open chat');
   launcher.setUnread(3);
   expect([button().ariaLabel, badge()]).toEqual(['Open chat (3)', '3']);

@@ -9,9 +9,12 @@ import { LAUNCHER_TEXTS } from '../texts/launcher-texts.ts';
 import css from './launcher.css?inline';
 import { HOST_TAG } from './own-script.ts';
 
-/** Inline and important, so that no rule of the page applies. Fixed and without size: nothing moves. */
+/**
+ * Inline and important, so that no rule of the page applies; `all` does not include the direction. Fixed and
+ * without size: nothing moves.
+ */
 const HOST_STYLE =
-  'all:initial!important;position:fixed!important;right:0!important;bottom:0!important;z-index:2147483000!important';
+  'all:initial!important;direction:ltr!important;position:fixed!important;right:0!important;bottom:0!important;z-index:2147483000!important';
 
 export function drawLauncher(first: LauncherAppearance, language: LanguageCode, onClick: () => void) {
   const element = document.createElement(HOST_TAG);

@@ -6,6 +6,7 @@ import type {
   WidgetApi,
 } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
+import { isPhone } from '../appearance/is-phone.ts';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import { chosenLanguage } from './chosen-language.ts';
 import { drawLauncher } from './launcher.ts';
@@ -72,6 +73,7 @@ function start(bot: LauncherBot, script: HTMLScriptElement): void {
   async function set(open: boolean, quietly?: boolean, question?: string): Promise<void> {
     wanted = open;
     launcher.setOpen(open);
+    memory.tab.change(({ draft }) => ({ open, draft: open ? draft : '' }));
     try {
       if (!open && !panel.asked()) return;
       const loaded = await panel.get();
@@ -90,5 +92,7 @@ function start(bot: LauncherBot, script: HTMLScriptElement): void {
   };
 
   const expectsMessages = (visitorToken && live) || unsent?.length;
-  if (!bot.closed && expectsMessages) panel.get().then((loaded) => loaded.connect(), warn);
+  // On a phone it would cover the page.
+  if (!bot.closed && memory.tab.read().open && !isPhone()) void set(true, true);
+  else if (!bot.closed && expectsMessages) panel.get().then((loaded) => loaded.connect(), warn);
 }

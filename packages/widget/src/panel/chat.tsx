@@ -1,7 +1,7 @@
+import { isPhone } from '../appearance/is-phone.ts';
 import { Composer } from './composer/composer.tsx';
 import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
-import { isPhone } from './is-phone.ts';
 import { Lazy } from './lazy.tsx';
 import { PersonRow } from './log/agent-row.tsx';
 import { Log } from './log/log.tsx';

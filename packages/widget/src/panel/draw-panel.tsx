@@ -1,5 +1,6 @@
 /** Renders the panel whenever the conversation, the settings or the visitor change something. */
 import type { LanguageCode } from '@parrot/contract/core';
+import { isPhone } from '../appearance/is-phone.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { agentOf, isLive, lastSeq, type Thread, unreadCount } from '../conversation/thread.ts';
 import type { VisitorMemory } from '../conversation/visitor-memory.ts';
@@ -8,10 +9,10 @@ import type { ExtrasTexts } from '../texts/extras/extras-texts.ts';
 import type { PanelTexts } from '../texts/panel-texts.ts';
 import type { TextsModule, WidgetHost } from '../widget-host.ts';
 import { Chat } from './chat.tsx';
+import { type Field, grow } from './composer/grow.ts';
 import { keepKeyboardRoom } from './composer/keyboard-space.ts';
-import { isPhone } from './is-phone.ts';
 import type { LazyParts } from './lazy-parts.ts';
-import { localised } from './localised.ts';
+import { localized } from './localized.ts';
 import { followLog } from './log/follow-log.ts';
 import type { Aside, AsideState, Calls, Parts, Settings, View } from './view.ts';
 
@@ -23,7 +24,7 @@ export type PanelStage = Pick<
   'origin' | 'slot' | 'load' | 'onUnread' | 'onLanguage' | 'onClose' | 'onOpen'
 > & {
   conversation: Conversation;
-  memory: Pick<VisitorMemory, 'read' | 'change'>;
+  memory: Pick<VisitorMemory, 'read' | 'change' | 'tab'>;
   parts: LazyParts;
   /** Whether the visitor's device prefers dark colors. */
   prefersDark: { matches: boolean; addEventListener: (type: 'change', listener: () => void) => void };
@@ -53,7 +54,7 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
   const draw = (): void => {
     const { settings, language } = now;
     const { colors, translations, closedBecause, ...shown } = settings;
-    const appearance = localised(settings.appearance, translations, language);
+    const appearance = localized(settings.appearance, translations, language);
     const { modeSelection, themeSelection, chatBackgroundImg } = appearance;
     const thread = conversation.thread();
     const dark =
@@ -72,9 +73,20 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
     const closed = closedBecause ?? thread.closed;
     const view = { ...shown, appearance, open, dark, closed, loading, landing, menuOpen, thread };
     const visitor = { behind: behind(), muted: Boolean(memory.read().muted), language, ...localization() };
-    const does = { conversation, onClose, toBottom, enter, openMenu, choose, toggleSound, doAside, send };
+    const does = {
+      conversation,
+      onClose,
+      toBottom,
+      enter,
+      openMenu,
+      choose,
+      toggleSound,
+      doAside,
+      send,
+      storeDraft,
+    };
     awaitCalls(thread);
-    keepingField(slot, () =>
+    keepingField(slot, memory.tab.read().draft, () =>
       render(
         <Chat
           {...view}
@@ -134,6 +146,7 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
     const files = aside?.tray.length ? doings?.takeTray() : [];
     if (value || files?.length) conversation.write(value, files);
   };
+  const storeDraft = (draft: string) => memory.tab.change(() => ({ open: true, draft }));
   const loaded = <Name extends keyof Parts>(name: Name) =>
     stage.parts(name).now(() => {
       draw();
@@ -222,8 +235,17 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
       menuOpen = false;
       readAndDraw();
       if (!open) return;
+      const field = fieldIn(slot);
+      // The draft was forgotten when the visitor closed the chat; the field was not emptied.
+      if (field) storeDraft(field.value);
       follow.toBottom();
       if (focus) takeFocus(slot);
+    },
+    emptyField(): void {
+      const field = fieldIn(slot);
+      if (!field) return;
+      field.value = '';
+      grow(field);
     },
   };
 }
@@ -234,15 +256,17 @@ function takeFocus(slot: HTMLElement): void {
   (field ?? slot.querySelector<HTMLElement>('.panel'))?.focus({ preventScroll: true });
 }
 
-/** A field replaced by another kind passes on its text and focus. */
-function keepingField(slot: HTMLElement, redraw: () => void): void {
-  const field = () => slot.querySelector<HTMLInputElement>('.field');
-  const before = field();
+const fieldIn = (slot: HTMLElement) => slot.querySelector<Field>('.field');
+
+/** A field replaced by another kind passes on its text and focus; the first one has the draft. */
+function keepingField(slot: HTMLElement, draft: string | undefined, redraw: () => void): void {
+  const before = fieldIn(slot);
   const focused = before?.matches(':focus');
   redraw();
-  const after = field();
-  if (!before || !after || before === after) return;
-  after.value = before.value;
+  const after = fieldIn(slot);
+  if (!after || before === after) return;
+  after.value = before?.value ?? draft ?? '';
+  grow(after);
   if (focused) after.focus();
 }
 

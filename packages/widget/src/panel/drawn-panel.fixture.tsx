@@ -1,6 +1,7 @@
 /** A panel with a scripted conversation for render tests: no server, no waiting. */
 import type { PreviewMessage } from '@parrot/contract/conversations';
 import { vi } from 'vitest';
+import { shelfOf } from '../conversation/shelf.fixture.ts';
 import { type Thread, advance as withChange } from '../conversation/thread.ts';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import { scene } from '../preview/scenes.ts';
@@ -36,10 +37,7 @@ export class DrawnPanel {
     const thread = scene({ scene: played === 'nothing said' ? 'bot' : played, language: 'en' });
     this.script.play(played === 'nothing said' ? { ...thread, messages: [], session: null } : thread);
     const { slot, prefersDark, onLanguage, onClose } = this;
-    const memory = visitorMemory('prt_1', {
-      getItem: (key) => this.stored.get(key) ?? null,
-      setItem: (key, value) => void this.stored.set(key, value),
-    });
+    const memory = visitorMemory('prt_1', shelfOf(this.stored), shelfOf(new Map()));
     const { conversation } = this.script;
     vi.spyOn(conversation, 'speak');
     vi.spyOn(conversation, 'askForPerson');
@@ -74,7 +72,7 @@ export class DrawnPanel {
     });
   }
   has = (name: string) => this.find('.panel')?.classList.contains(name);
-  colour = (name: string) => this.slot.style.getPropertyValue(name);
+  color = (name: string) => this.slot.style.getPropertyValue(name);
   remembered = () => JSON.parse(this.stored.get('parrot:prt_1') ?? '{}');
   press = (key: string) =>
     document.activeElement?.dispatchEvent(

@@ -38,14 +38,14 @@ export function Header(view: View & { away: boolean }) {
 
 /** Who has the conversation, and its status. Errors are shown whatever the settings are. */
 function stateOf({ thread, closed, away, appearance, texts }: View & { away: boolean }) {
-  const { session, line } = thread;
+  const { session, connection } = thread;
   const status = session?.status;
   const agent = agentOf(session);
   // A visitor who must sign in first does not see that agents are away.
   const gone = closed === 'unpublished' || closed === 'resting';
   if (away) return { agent, state: 'off', support: gone && texts.awayTitle };
-  if (line === 'cut') return { agent, state: 'off', support: texts.tooMuch };
-  if (line === 'lost') return { agent, state: 'off', support: texts.offline };
+  if (connection === 'cut') return { agent, state: 'off', support: texts.tooMuch };
+  if (connection === 'lost') return { agent, state: 'off', support: texts.offline };
   if (status === 'UNASSIGNED') return { agent, state: 'wait', support: queuePositionText({ thread, texts }) };
   const own = appearance.navbarSupportingTxt && appearance.SupportingText;
   return { agent, state: 'ok', support: agent ? appearance.agentTitle : own };

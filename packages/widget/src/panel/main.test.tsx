@@ -59,6 +59,71 @@ test('opened quietly it leaves the focus and connects when it is used; it follow
   await seen(() => expect(server.asked.length).toBeGreaterThan(0));
 });
 
+describe('a draft', () => {
+  const write = (value: string) => {
+    field().value = value;
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+  };
+
+  test('is there again on the next page, until it is sent', async () => {
+    await openWith();
+    write('Where is my');
+    expect(shown.rememberedInTab()).toEqual({ open: true, draft: 'Where is my' });
+    const left = shown.rememberedInTab();
+    await shown.dismiss(server);
+    server.admit = () => undefined;
+
+    shown = new TestPanel(server, {}, {}, '', left);
+    shown.panel.show(true, true);
+    expect(field().value).toBe('Where is my');
+    press('Enter');
+    expect(shown.rememberedInTab().draft).toBe('');
+    await seen(() => expect(server.messages.map(({ value }) => value)).toEqual(['Where is my']));
+  });
+
+  test('that was forgotten with the closed chat is stored again when it is reopened', async () => {
+    await openWith();
+    write('Where is my');
+    shown.panel.show(false);
+    shown.tabShelf.clear();
+    shown.panel.show(true);
+    expect(shown.rememberedInTab()).toEqual({ open: true, draft: 'Where is my' });
+  });
+
+  test('is not shown to the next visitor of the browser', async () => {
+    const left = { open: true, draft: 'My diagnosis' };
+    shown = new TestPanel(server, {}, { visitorToken: 'token-1', who: 'ida' }, '', left);
+    shown.panel.show(true, true);
+    expect(field().value).toBe('');
+    expect(shown.rememberedInTab().draft).toBe('');
+    await seen(() => expect(server.asked.length).toBeGreaterThan(0));
+  });
+
+  test('of a conversation that was erased meanwhile is forgotten', async () => {
+    const left = { open: true, draft: 'Where is my' };
+    shown = new TestPanel(server, {}, { visitorToken: 'erased' }, '', left);
+    shown.panel.show(true, true);
+    await seen(() => expect(shown.rememberedInTab()).toEqual({ open: false, draft: '' }));
+    await seen(() => expect(server.asked.length).toBeGreaterThan(0));
+  });
+});
+
+test('the field grows with its text, and has one line again once that is sent', async () => {
+  await openWith();
+  vi.spyOn(field(), 'scrollHeight', 'get').mockReturnValue(55);
+  field().value = 'Two lines';
+  field().dispatchEvent(new Event('input', { bubbles: true }));
+  expect(field().style.height).toBe('55px');
+  press('Enter');
+  expect(field().style.height).toBe('');
+  await seen(() => expect(server.messages.length).toBe(1));
+});
+
+test('what the visitor writes is read in its own direction', async () => {
+  await openWith();
+  expect(field().getAttribute('dir')).toBe('auto');
+});
+
 test('a question of the page is sent as the visitor’s', async () => {
   await openWith();
   shown.panel.ask(' Which languages? ');

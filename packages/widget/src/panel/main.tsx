@@ -48,6 +48,7 @@ export function mountPanel(host: WidgetHost, texts: PanelTexts): Panel {
         .get()
         .then(({ explainIdentity }) => explainIdentity(found), console.warn);
     },
+    onLeft: () => panel.emptyField(),
     signals: window,
   });
   setInterval(() => conversation.visit(page()), POLL_MS);

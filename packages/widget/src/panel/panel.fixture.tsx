@@ -9,6 +9,7 @@ import {
 import type { WidgetConfig } from '@parrot/contract/conversations';
 import { vi } from 'vitest';
 import * as call from '../call/main.ts';
+import { shelfOf } from '../conversation/shelf.fixture.ts';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import type { VisitorServer } from '../conversation/visitor-server.fixture.ts';
 import * as extras from '../extras/main.ts';
@@ -66,6 +67,7 @@ export const configOf = ({ appearance, palette, ...others }: Wanted = {}): Widge
 export class TestPanel {
   readonly slot = document.body.appendChild(document.createElement('div'));
   readonly shelf = new Map<string, string>();
+  readonly tabShelf = new Map<string, string>();
   readonly onUnread = vi.fn();
   readonly onClose = vi.fn();
   readonly onOpen = vi.fn();
@@ -84,16 +86,16 @@ export class TestPanel {
     wanted: Wanted = {},
     remembered: object = {},
     identity = '',
+    /** What the previous page of the tab has left. */
+    left: object = {},
   ) {
+    this.tabShelf.set('parrot:prt_1', JSON.stringify(left));
     this.shelf.set('parrot:prt_1', JSON.stringify(remembered));
     const { slot, onUnread, onClose, onOpen, onLanguage, load, script } = this;
     if (identity) script.dataset.identity = identity;
     // Styles go into a shadow root; elements are in the document, where the tests check the focus.
     slot.getRootNode = () => document.createElement('div').attachShadow({ mode: 'open' });
-    const memory = visitorMemory('prt_1', {
-      getItem: (key) => this.shelf.get(key) ?? null,
-      setItem: (key, value) => void this.shelf.set(key, value),
-    });
+    const memory = visitorMemory('prt_1', shelfOf(this.shelf), shelfOf(this.tabShelf));
     const config = configOf(wanted);
     const { language } = config;
     const host = { origin: server.origin, parrotId: 'prt_1', config, language, memory, slot, load, script };
@@ -108,8 +110,9 @@ export class TestPanel {
   press = (key: string, init: KeyboardEventInit = {}, on: Element = this.field()) =>
     on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
   bubbles = () => this.all('.bubble').map((one) => one.textContent);
-  colour = (name: string) => this.slot.style.getPropertyValue(name);
+  color = (name: string) => this.slot.style.getPropertyValue(name);
   remembered = () => JSON.parse(this.shelf.get('parrot:prt_1') ?? '{}');
+  rememberedInTab = () => JSON.parse(this.tabShelf.get('parrot:prt_1') ?? '{}');
 
   /**
    * A panel lives as long as its page: it is closed for good, so that it does not call the next test's

@@ -24,7 +24,7 @@ describe('names and texts [DSG-03]', () => {
 
   test('errors are shown regardless', () => {
     const shown = new DrawnPanel({ appearance: { navbarSupportingTxt: false } });
-    shown.receive({ type: 'line', status: 'lost' });
+    shown.receive({ type: 'connection', status: 'lost' });
     expect(shown.text('.support')).toBe(texts.offline);
   });
 
@@ -106,7 +106,7 @@ describe('shapes and backgrounds [DSG-03]', () => {
   test('a background picture is shown behind the conversation', () => {
     const shown = new DrawnPanel({ appearance: { chatBackgroundImg: '/pictures/sky.png' } });
     expect(shown.has('pictured')).toBe(true);
-    expect(shown.colour('--picture')).toBe(`url("${ORIGIN}/pictures/sky.png")`);
+    expect(shown.color('--picture')).toBe(`url("${ORIGIN}/pictures/sky.png")`);
     shown.change({});
     expect(shown.has('pictured')).toBe(false);
   });

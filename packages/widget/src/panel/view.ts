@@ -140,6 +140,8 @@ type Doings = {
   doAside: <Name extends keyof AsideDoings>(name: Name, what: Parameters<AsideDoings[Name]>[0]) => void;
   /** Sends this text and the attachments. */
   send: (value: string) => void;
+  /** For the next page of the site in this tab. */
+  storeDraft: (draft: string) => void;
   /** Undefined while they are loading. */
   extras: () => Extras | undefined;
   handover: () => HandoverPart | undefined;

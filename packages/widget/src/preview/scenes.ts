@@ -28,7 +28,7 @@ export function scene({ scene: played, language }: Pick<PreviewMessage, 'scene' 
   const messages = isTaken ? withAgent : withBot;
   return {
     ...newThread({ readSeq: messages.length }),
-    line: 'online',
+    connection: 'online',
     loaded: true,
     messages,
     seenSeq: messages.length,

@@ -20,6 +20,9 @@ import type { TextsModule, WidgetHost } from '../widget-host.ts';
 import { scene } from './scenes.ts';
 import { scriptedConversation } from './scripted-conversation.ts';
 
+/** Nothing of the preview is stored. */
+const NOWHERE = { getItem: () => null, setItem: () => {} };
+
 export function startPreview(load: WidgetHost['load']): void {
   let show: ((message: PreviewMessage, presentation: Presentation) => void) | undefined;
   let latest: PreviewMessage | undefined;
@@ -53,7 +56,7 @@ function firstDrawn(load: WidgetHost['load'], first: PreviewMessage, presentatio
       origin: location.origin,
       slot: launcher.slot,
       conversation: script.conversation,
-      memory: visitorMemory('preview', { getItem: () => null, setItem: () => {} }),
+      memory: visitorMemory('preview', NOWHERE, NOWHERE),
       prefersDark,
       landsFirst: true,
       load,

@@ -3,7 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server, type ServerOptions } from 'socket.io';
 import { WebSocket as NodeWebSocket } from 'ws';
-import { type Line, type LineOptions, type LineStatus, openLine, type Refusal } from './connection.ts';
+import {
+  type Connection,
+  type ConnectionOptions,
+  type ConnectionStatus,
+  openConnection,
+  type Refusal,
+} from './connection.ts';
 
 const PATH = '/visitor-socket/socket.io';
 export const FAST = { first: 10, most: 40 };
@@ -25,18 +31,22 @@ export async function startServer(port = 0, options: Partial<ServerOptions> = {}
   };
 }
 
-export type TestLine = {
-  line: Line;
+export type TestConnection = {
+  connection: Connection;
   pushes: [string, unknown][];
   refusals: Refusal[];
-  statuses: LineStatus[];
+  statuses: ConnectionStatus[];
   /** Resolves once the status has been entered `times` times. */
-  until: (status: LineStatus, times?: number) => Promise<void>;
+  until: (status: ConnectionStatus, times?: number) => Promise<void>;
   untilPush: () => Promise<void>;
 };
 
-export function testLine(port: number, options: Partial<LineOptions> = {}): TestLine {
-  const seen: Omit<TestLine, 'line' | 'until' | 'untilPush'> = { pushes: [], refusals: [], statuses: [] };
+export function testConnection(port: number, options: Partial<ConnectionOptions> = {}): TestConnection {
+  const seen: Omit<TestConnection, 'connection' | 'until' | 'untilPush'> = {
+    pushes: [],
+    refusals: [],
+    statuses: [],
+  };
   const checks = new Set<() => void>();
   const check = () => {
     for (const each of [...checks]) each();
@@ -51,7 +61,7 @@ export function testLine(port: number, options: Partial<LineOptions> = {}): Test
       checks.add(each);
       each();
     });
-  const line = openLine({
+  const connection = openConnection({
     url: `ws://127.0.0.1:${port}${PATH}/?EIO=4&transport=websocket`,
     auth: () => ({}),
     openSocket,
@@ -72,7 +82,7 @@ export function testLine(port: number, options: Partial<LineOptions> = {}): Test
   });
   return {
     ...seen,
-    line,
+    connection,
     until: (status, times = 1) => when(() => seen.statuses.filter((one) => one === status).length >= times),
     untilPush: () => when(() => seen.pushes.length > 0),
   };

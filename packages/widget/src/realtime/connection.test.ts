@@ -1,21 +1,21 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { startServer, type TestLine, type TestServer, testLine } from './connection.fixture.ts';
-import type { LineOptions } from './connection.ts';
+import { startServer, type TestConnection, type TestServer, testConnection } from './connection.fixture.ts';
+import type { ConnectionOptions } from './connection.ts';
 import { LATE, LOST } from './no-answer.ts';
 
 const servers: TestServer[] = [];
-const lines: TestLine[] = [];
+const connections: TestConnection[] = [];
 
 const server = async (...args: Parameters<typeof startServer>) => {
   const started = await startServer(...args);
   servers.push(started);
   return started;
 };
-const line = (port: number, options?: Partial<LineOptions>) => {
-  const opened = testLine(port, options);
-  lines.push(opened);
+const connection = (port: number, options?: Partial<ConnectionOptions>) => {
+  const opened = testConnection(port, options);
+  connections.push(opened);
   return opened;
 };
 
@@ -27,7 +27,7 @@ const bareServer = async () => {
 };
 
 afterEach(async () => {
-  for (const opened of lines.splice(0)) opened.line.close();
+  for (const opened of connections.splice(0)) opened.connection.close();
   for (const started of servers.splice(0)) await started.stop();
 });
 
@@ -38,9 +38,9 @@ describe('on a stable connection', () => {
       socket.on('double', ({ number }, answer) => answer({ ok: true, number: number * 2 }));
       socket.emit('hello', socket.handshake.auth);
     });
-    const client = line(port, { auth: () => ({ parrotId: 'prt_1', visitorToken: 'secret' }) });
+    const client = connection(port, { auth: () => ({ parrotId: 'prt_1', visitorToken: 'secret' }) });
     await client.until('online');
-    expect(await client.line.emit('double', { number: 21 })).toEqual({ ok: true, number: 42 });
+    expect(await client.connection.emit('double', { number: 21 })).toEqual({ ok: true, number: 42 });
     await client.untilPush();
     expect(client.pushes).toEqual([['hello', { parrotId: 'prt_1', visitorToken: 'secret' }]]);
   });
@@ -54,10 +54,10 @@ describe('on a stable connection', () => {
         if (pendingAnswers.length === 3) for (const release of pendingAnswers) release();
       });
     });
-    const client = line(port);
+    const client = connection(port);
     await client.until('online');
     const names = ['a', 'b', 'c'];
-    expect(await Promise.all(names.map((name) => client.line.emit('ask', name)))).toEqual(
+    expect(await Promise.all(names.map((name) => client.connection.emit('ask', name)))).toEqual(
       names.map((name) => ({ ok: true, name })),
     );
   });
@@ -66,9 +66,9 @@ describe('on a stable connection', () => {
     const { io, port } = await server();
     const error = { status: 400, code: 'bad_input', message: 'Please check the highlighted fields.' };
     io.on('connection', (socket) => socket.on('message.send', (_, answer) => answer({ ok: false, error })));
-    const client = line(port);
+    const client = connection(port);
     await client.until('online');
-    expect(await client.line.emit('message.send', {})).toEqual({ ok: false, error });
+    expect(await client.connection.emit('message.send', {})).toEqual({ ok: false, error });
   });
 
   test('an emit without an answer in time is late, and a later answer is ignored', async () => {
@@ -78,11 +78,11 @@ describe('on a stable connection', () => {
       socket.on('slow', (_, answer) => pendingAnswers.push(() => answer({ ok: true })));
       socket.on('quick', (_, answer) => answer({ ok: true }));
     });
-    const client = line(port, { answerMs: 30 });
+    const client = connection(port, { answerMs: 30 });
     await client.until('online');
-    expect(await client.line.emit('slow', {})).toBe(LATE);
+    expect(await client.connection.emit('slow', {})).toBe(LATE);
     for (const answer of pendingAnswers) answer();
-    expect(await client.line.emit('quick', {})).toEqual({ ok: true });
+    expect(await client.connection.emit('quick', {})).toEqual({ ok: true });
   });
 
   test("answers the server's pings, so that the server keeps the connection open", async () => {
@@ -91,7 +91,7 @@ describe('on a stable connection', () => {
       let count = 0;
       io.on('connection', ({ conn }) => conn.on('heartbeat', () => ++count === 3 && resolve()));
     });
-    const client = line(port);
+    const client = connection(port);
     await beats;
     expect(client.statuses).toEqual(['connecting', 'online']);
   });
@@ -101,23 +101,23 @@ describe('when the connection breaks', () => {
   test('it reconnects to a restarted server, and pending emits are reported as lost', async () => {
     const first = await server();
     first.io.on('connection', (socket) => socket.on('never', () => first.stop()));
-    const client = line(first.port);
+    const client = connection(first.port);
     await client.until('online');
-    expect(await client.line.emit('never', {})).toBe(LOST);
+    expect(await client.connection.emit('never', {})).toBe(LOST);
     await client.until('lost');
-    expect(await client.line.emit('never', {})).toBe(LOST);
+    expect(await client.connection.emit('never', {})).toBe(LOST);
 
     const second = await server(first.port);
     second.io.on('connection', (socket) => socket.on('echo', (value, answer) => answer({ ok: true, value })));
     await client.until('online', 2);
-    expect(await client.line.emit('echo', 7)).toEqual({ ok: true, value: 7 });
+    expect(await client.connection.emit('echo', 7)).toEqual({ ok: true, value: 7 });
   });
 
   test('it reconnects after the server disconnects it', async () => {
     const { io, port } = await server();
     let visits = 0;
     io.on('connection', (socket) => ++visits === 1 && socket.disconnect());
-    const client = line(port);
+    const client = connection(port);
     await client.until('online', 2);
     expect(visits).toBe(2);
   });
@@ -125,11 +125,11 @@ describe('when the connection breaks', () => {
   test("a paused connection stays closed for that time, regardless of the browser's online events", async () => {
     const signals = new EventTarget();
     const { port } = await server();
-    const client = line(port, { signals });
+    const client = connection(port, { signals });
     await client.until('online');
-    client.line.rest(50);
+    client.connection.rest(50);
     signals.dispatchEvent(new Event('online'));
-    expect(await client.line.emit('anything', {})).toBe(LOST);
+    expect(await client.connection.emit('anything', {})).toBe(LOST);
     await client.until('online', 2);
     expect(client.statuses).toEqual(['connecting', 'online', 'cut', 'connecting', 'online']);
   });
@@ -142,26 +142,26 @@ describe('when the connection breaks', () => {
       socket.send('0{"sid":"x","upgrades":[],"pingInterval":20,"pingTimeout":20,"maxPayload":1000}');
       socket.on('message', () => socket.send('40{"sid":"y"}'));
     });
-    const client = line(silent.port);
+    const client = connection(silent.port);
     await client.until('online', 2);
     expect(client.statuses.slice(0, 4)).toEqual(['connecting', 'online', 'lost', 'online']);
     expect(calls).toBeGreaterThanOrEqual(2);
-    client.line.close();
+    client.connection.close();
     silent.server.close();
   });
 
   test('a server that accepts but sends no handshake is given up too', async () => {
     const mute = await bareServer();
-    const client = line(mute.port, { handshakeMs: 20 });
+    const client = connection(mute.port, { handshakeMs: 20 });
     await client.until('lost');
-    client.line.close();
+    client.connection.close();
     mute.server.close();
   });
 
   test('an online event of the browser ends the delay immediately', async () => {
     const signals = new EventTarget();
     const first = await server();
-    const client = line(first.port, { signals, pace: { first: 3_600_000, most: 3_600_000 } });
+    const client = connection(first.port, { signals, pace: { first: 3_600_000, most: 3_600_000 } });
     await client.until('online');
     await first.stop();
     await client.until('lost');
@@ -173,7 +173,7 @@ describe('when the connection breaks', () => {
   test('an offline event of the browser closes it before any timeout', async () => {
     const signals = new EventTarget();
     const { port } = await server();
-    const client = line(port, { signals });
+    const client = connection(port, { signals });
     await client.until('online');
     signals.dispatchEvent(new Event('offline'));
     expect(client.statuses.at(-1)).toBe('lost');
@@ -193,7 +193,7 @@ describe('when the server rejects the connection', () => {
 
   test('the reason is reported, and it does not retry', async () => {
     const { port } = await refusing();
-    const client = line(port);
+    const client = connection(port);
     await client.until('refused');
     expect(client.refusals).toEqual([{ message: 'not_found', data: { status: 404, code: 'not_found' } }]);
     expect(client.statuses).toEqual(['connecting', 'refused']);
@@ -201,7 +201,7 @@ describe('when the server rejects the connection', () => {
 
   test('it retries if that may help', async () => {
     const { port } = await refusing();
-    const client = line(port, { onRefused: () => true });
+    const client = connection(port, { onRefused: () => true });
     await client.until('online');
     expect(client.statuses).toEqual(['connecting', 'refused', 'connecting', 'online']);
   });

@@ -18,16 +18,16 @@ import { LATE, LOST } from './no-answer.ts';
 import { RETRY_PACE, type RetryPace, retryDelay } from './retry-delay.ts';
 
 /** `cut`: the server closed it because too much was sent; it reconnects after a while. */
-export type LineStatus = 'connecting' | 'online' | 'lost' | 'refused' | 'cut';
+export type ConnectionStatus = 'connecting' | 'online' | 'lost' | 'refused' | 'cut';
 export type Refusal = { message: string; data?: unknown };
 
 type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose' | 'onerror'>;
 
-export type LineOptions = {
+export type ConnectionOptions = {
   url: string;
   /** Called for every attempt, because the token may have changed. */
   auth: () => unknown;
-  onStatus: (status: LineStatus) => void;
+  onStatus: (status: ConnectionStatus) => void;
   onPush: (name: string, payload: unknown) => void;
   /** The server rejected the connection. True: retry later. */
   onRefused: (refusal: Refusal) => boolean;
@@ -39,7 +39,7 @@ export type LineOptions = {
   answerMs?: number;
 };
 
-export type Line = {
+export type Connection = {
   /** The server's answer; LOST or LATE if there is none. */
   emit: (name: string, payload: unknown) => Promise<Ack<object>>;
   /** Closes it now and reconnects only after this time. */
@@ -49,7 +49,7 @@ export type Line = {
 
 type Timer = ReturnType<typeof setTimeout>;
 
-export function openLine({
+export function openConnection({
   url,
   auth,
   onStatus,
@@ -60,9 +60,9 @@ export function openLine({
   pace = RETRY_PACE,
   handshakeMs = 10_000,
   answerMs = 10_000,
-}: LineOptions): Line {
+}: ConnectionOptions): Connection {
   let socket: Socket | undefined;
-  let status: LineStatus = 'connecting';
+  let status: ConnectionStatus = 'connecting';
   let attempt = 0;
   let nextId = 0;
   let deadAfter = handshakeMs;
@@ -70,7 +70,7 @@ export function openLine({
   let retryTimer: Timer | undefined;
   const waiting = new Map<number, (answer: Ack<object>) => void>();
 
-  const enter = (next: LineStatus) => {
+  const enter = (next: ConnectionStatus) => {
     status = next;
     onStatus(next);
   };
@@ -94,7 +94,7 @@ export function openLine({
     for (const settle of [...waiting.values()]) settle(LOST);
   };
 
-  const drop = (again: boolean, next: LineStatus = 'lost') => {
+  const drop = (again: boolean, next: ConnectionStatus = 'lost') => {
     release();
     enter(next);
     if (again) retryTimer = setTimeout(connect, retryDelay(attempt++, pace, Math.random()));

@@ -22,7 +22,7 @@ export const texts: PanelTexts = {
   queued: 'Wird gesendet, sobald Sie wieder online sind',
   offline: 'Keine Verbindung. Wird wiederhergestellt…',
   tooMuch: 'Das war etwas schnell. In einer Minute können Sie weiterschreiben.',
-  loading: 'Unterhaltung wird geladen',
+  loading: 'Gespräch wird geladen',
   newMessages: 'Neue Nachrichten',
   awayTitle: 'Wir sind gerade nicht da',
   menu: 'Mehr',

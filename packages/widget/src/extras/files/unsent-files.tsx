@@ -14,7 +14,7 @@ export function UnsentFiles(props: View & { unsent: Unsent }) {
     conversation.discard(unsent.msgId);
     if (isNext) cancelUpload();
   };
-  const current = isNext && thread.line === 'online' && files.find(({ fileId }) => !fileId);
+  const current = isNext && thread.connection === 'online' && files.find(({ fileId }) => !fileId);
   return (
     <>
       {files.map((file) => (

@@ -4,11 +4,11 @@ import { isLive } from '../../conversation/thread.ts';
 import { CLIP, Icon, UP } from '../icon.tsx';
 import { Lazy } from '../lazy.tsx';
 import type { View } from '../view.ts';
+import { type Field, grow } from './grow.ts';
 import { openExpectation } from './open-question.ts';
 
 const LONGEST: (typeof LIMITS)['messageLength'] = 4_000;
 
-type Field = HTMLTextAreaElement | HTMLInputElement;
 type Asked =
   | { type: 'email'; autocomplete: 'email' }
   | { type: 'tel'; autocomplete: 'tel' }
@@ -22,7 +22,7 @@ const ONE_LINE: Partial<Record<Expectation, Asked>> = {
 };
 
 export function Composer(view: View) {
-  const { thread, texts, conversation, visitorFiles, aside, doAside, send } = view;
+  const { thread, texts, conversation, visitorFiles, aside, doAside, send, storeDraft } = view;
   const { session } = thread;
   const over = session && !isLive(session);
   const withPerson = session && (session.status !== 'INPROGRESS' || !session.botAnswers);
@@ -30,11 +30,15 @@ export function Composer(view: View) {
   const expects = openExpectation(thread);
   const asked = (expects && ONE_LINE[expects]) || undefined;
 
+  const changed = (field: Field) => {
+    grow(field);
+    storeDraft(field.value);
+  };
   const submit = (field: Field) => {
     const value = isBlank(field.value) ? '' : field.value.trim();
     if (value.length > LONGEST) return;
     field.value = '';
-    grow(field);
+    changed(field);
     field.focus();
     send(value);
   };
@@ -43,8 +47,9 @@ export function Composer(view: View) {
     enterkeyhint: 'send' as const,
     'aria-label': hint,
     placeholder: hint,
+    dir: 'auto',
     onInput: ({ currentTarget }: { currentTarget: Field }) => {
-      grow(currentTarget);
+      changed(currentTarget);
       if (currentTarget.value.length > LONGEST || currentTarget.form?.querySelector('.over:not(:empty)'))
         doAside('showOverLength', currentTarget);
       conversation.typing();
@@ -103,10 +108,4 @@ export function Composer(view: View) {
       <output class="note bad over" />
     </form>
   );
-}
-
-/** As tall as its text. */
-function grow(field: Field): void {
-  field.style.height = 'auto';
-  field.style.height = `${field.scrollHeight}px`;
 }

@@ -13,7 +13,7 @@ const MAY_LINK = /:\/\/|@/;
 /** More than eight lines. */
 const LONG = /(\n.*){8}/;
 
-export function LogLine(props: View & { item: LogItem }) {
+export function LogRow(props: View & { item: LogItem }) {
   const { item, locale } = props;
   if (item.kind === 'words') return <TextBubble {...props} item={item} />;
   return (

@@ -5,7 +5,7 @@ import { Lazy } from '../lazy.tsx';
 import { Mark } from '../mark.tsx';
 import type { View } from '../view.ts';
 import { logItems } from './log-items.ts';
-import { LogLine } from './log-row.tsx';
+import { LogRow } from './log-row.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 export function Log(view: View) {
@@ -26,7 +26,7 @@ export function Log(view: View) {
           </div>
         )}
         {logItems(thread, !loading && appearance.welcomeMsg).map((item) => (
-          <LogLine {...view} key={item.key} item={item} />
+          <LogRow {...view} key={item.key} item={item} />
         ))}
         <Suggestions {...view} />
         {asks && <Lazy {...view} part="Question" />}

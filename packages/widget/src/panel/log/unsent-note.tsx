@@ -8,6 +8,6 @@ type UnsentNoteProps = View & { unsent: Unsent; last: boolean };
 export function UnsentNote(props: UnsentNoteProps) {
   const { unsent, last, thread, texts } = props;
   if (unsent.failed) return <Lazy {...props} part="FailedNote" />;
-  const isDown = thread.line === 'lost' || thread.line === 'cut';
+  const isDown = thread.connection === 'lost' || thread.connection === 'cut';
   return last ? <div class="note">{isDown ? texts.queued : texts.sending}</div> : null;
 }

@@ -1,2 +1,2 @@
 /** Whether the panel fills the screen; the same breakpoint as in the style sheets. */
-export const isPhone = (): boolean => innerWidth < 480;
+export const isPhone = (): boolean => innerWidth < 480 || innerHeight < 480;
