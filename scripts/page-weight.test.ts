@@ -19,8 +19,8 @@ const BUDGETS = {
   landing: 111.5,
   login: 152.5,
   apps: 187,
-  desk: 178.5,
-  deskActions: 5.4,
+  desk: 179,
+  deskActions: 5.5,
   widget: 19.2,
   loader: 3,
 };

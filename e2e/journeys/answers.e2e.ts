@@ -143,7 +143,7 @@ test('whole tables and procedures are quoted, typos are read, and near misses be
     await input.press('Enter');
     await expect(studio.getByRole('log').getByText(/Hafenbüro/)).toBeVisible();
     await studio.getByRole('tab', { name: 'Why' }).click();
-    await expect(studio.getByText('Read “Rükgabe” as “rückgabe”.')).toBeVisible();
+    await expect(studio.getByText('Interpreted “Rükgabe” as “rückgabe”.')).toBeVisible();
   });
 });
 

@@ -18,7 +18,7 @@ import { DEMO, sessionOf, signIn } from '../support/sign-in.ts';
 /** The messages of the preview, so that the published bot can send the same ones. */
 const QUESTION = 'Can I return something I have already used?';
 const ANSWER = 'Yes, within 30 days, as long as nothing is broken. Sending it back is free.';
-const COLOURS = {
+const COLORS = {
   brandColor: '#7a1fa2',
   subBrandColor: '#0b5394',
   navbarColor: '#143d2b',
@@ -76,7 +76,7 @@ test('every setting and color looks the same on the published widget and in the 
 
   await test.step('a conversation with every setting customized', async () => {
     const { preview, panel } = await show({
-      palette: COLOURS,
+      palette: COLORS,
       appearance: {
         botName: 'Hilda',
         welcomeMsg: 'Good day, what may I look up?',
@@ -98,16 +98,16 @@ test('every setting and color looks the same on the published widget and in the 
         await expect(side.getByText(text).first()).toBeVisible();
 
     expect(await stylesOf(panel.locator('.head'))).toMatchObject({
-      background: rgb(COLOURS.navbarColor),
-      color: rgb(COLOURS.navbarTextcolor),
+      background: rgb(COLORS.navbarColor),
+      color: rgb(COLORS.navbarTextcolor),
     });
     expect(await stylesOf(panel.locator('.mine .bubble'))).toMatchObject({
-      background: rgb(COLOURS.userChatBubbleColor),
-      color: rgb(COLOURS.userChatBubbleTextColor),
+      background: rgb(COLORS.userChatBubbleColor),
+      color: rgb(COLORS.userChatBubbleTextColor),
     });
-    expect((await stylesOf(site.locator('.launcher'))).background).toBe(rgb(COLOURS.brandColor));
+    expect((await stylesOf(site.locator('.launcher'))).background).toBe(rgb(COLORS.brandColor));
     expect(await panel.evaluate((element) => getComputedStyle(element).getPropertyValue('--accent'))).toBe(
-      COLOURS.subBrandColor,
+      COLORS.subBrandColor,
     );
     for (const side of [preview.locator('.panel'), panel]) {
       const logo = side.locator('.head .mark img');
@@ -130,8 +130,8 @@ test('every setting and color looks the same on the published widget and in the 
     await sendAsVisitor(site, 'How do I clean it?');
     const pill = panel.locator('.pills.list button').first();
     expect(await stylesOf(pill)).toMatchObject({
-      background: rgb(COLOURS.suggestiveMenuColor),
-      color: rgb(COLOURS.suggestiveMenuTextColor),
+      background: rgb(COLORS.suggestiveMenuColor),
+      color: rgb(COLORS.suggestiveMenuTextColor),
     });
     expect(await stylesOf(pill)).toEqual(await stylesOf(preview.locator('.pills.list button').first()));
     await panel.getByRole('button', { name: 'More' }).click();
@@ -140,7 +140,10 @@ test('every setting and color looks the same on the published widget and in the 
 
   await test.step('dark, with a landing page first', async () => {
     await site.context().clearCookies();
-    await site.evaluate(() => localStorage.clear());
+    await site.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
     const { preview, panel } = await show({
       appearance: {
         modeSelection: 'Dark Mode',

@@ -63,7 +63,7 @@ test('from a trial near its limit to a paid plan, its invoice, and a cancellatio
   });
 
   await test.step('a payment that fails or is cancelled changes nothing', async () => {
-    for (const action of ['Let the payment fail', 'Cancel the payment']) {
+    for (const action of ['Simulate a failed payment', 'Cancel the payment']) {
       await orderPlan(page, billing, 'Growth');
       await page.getByRole('button', { name: action }).click();
       await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
@@ -105,7 +105,7 @@ test('from a trial near its limit to a paid plan, its invoice, and a cancellatio
     await page.getByRole('radio', { name: 'Exploring alternatives' }).check();
     await page.getByRole('button', { name: 'Submit request' }).click();
     await expect(page.getByText('Your cancellation request has been submitted.')).toBeVisible();
-    await expect(renewalBar(page, 'white')).toContainText(/^Your plan is cancelled and ends on /);
+    await expect(renewalBar(page, 'white')).toContainText(/^Your plan is canceled and ends on /);
     await page.getByRole('link', { name: 'Back to profile' }).click();
     const request = page.getByRole('listitem').filter({ hasText: 'Cancel the plan' });
     await expect(request).toContainText('Open');
@@ -198,7 +198,7 @@ test('a term ends: grace, expiry with a notice of the bot, and a renewal after w
     const dialog = page.getByRole('dialog', { name: 'Renew Starter' });
     await expect(dialog).toContainText('Rs. 2,358.82');
     await dialog.getByRole('button', { name: 'Continue to payment' }).click();
-    await page.getByRole('button', { name: 'Pay with a delay of 20 seconds' }).click();
+    await page.getByRole('button', { name: 'Pay with a 20-second delay' }).click();
     await expect(page.getByRole('heading', { name: 'Payment is being Processed...' })).toBeVisible();
     await expect(renewalBar(page, 'red')).toBeVisible();
     billing.clock.advance(20 * SECOND_MS);
@@ -209,7 +209,6 @@ test('a term ends: grace, expiry with a notice of the bot, and a renewal after w
 
   await test.step('the bot answers again', async () => {
     await visitor.reload();
-    await visitor.getByRole('button', { name: 'Open chat' }).click();
     await sendAsVisitor(visitor, OPENING_HOURS.question[0] ?? '');
     await expect(visitor.getByRole('log')).toContainText(OPENING_HOURS.answer);
   });
@@ -223,7 +222,7 @@ test('a term ends: grace, expiry with a notice of the bot, and a renewal after w
       },
     });
     await page.reload();
-    await shows('white', 'Your plan is cancelled and ends on');
+    await shows('white', 'Your plan is canceled and ends on');
     expect(new Set(colors.values()).size).toBe(4);
   });
 });

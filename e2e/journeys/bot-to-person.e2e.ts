@@ -56,10 +56,11 @@ test('from a new bot to an agent who answers on a plain web page [AUT-03, AUT-04
     await expect(site.getByText('We open at nine, every day but Sunday.')).toBeVisible();
   });
 
-  await test.step('the chat is still there after a reload', async () => {
+  await test.step('the chat is still there and open after a reload, with what was being written', async () => {
+    await site.getByRole('textbox').fill('Can I');
     await site.reload();
-    const launcher = site.getByRole('button', { name: 'Open chat' });
-    await launcher.click();
+    await expect(site.getByRole('textbox')).toHaveValue('Can I');
+    await expect(site.getByRole('textbox')).not.toBeFocused();
     await expect(site.getByText('We open at nine, every day but Sunday.')).toBeVisible();
   });
 

@@ -222,7 +222,7 @@ test('an agent and a visitor talk, see each other, share screens, and the call f
     await take(agent, 'My parcel is late');
     await button(other, 'Start a call').click();
     await button(other, 'Voice call').click();
-    await expect(other.getByText(/is in another call/)).toBeVisible();
+    await expect(other.getByText(/is on another call/)).toBeVisible();
     await other.context().close();
     await button(agent, 'Return to call').click();
     await expect(log(agent).getByText('My parcel is late')).toHaveCount(0);

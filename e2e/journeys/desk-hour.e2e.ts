@@ -82,7 +82,7 @@ test('three agents, a supervisor and their visitors work for an hour, and nothin
     await nils.getByRole('tab', { name: /Unassigned/ }).click();
     await expect(openRow(nils, 'The switch is broken').getByText(/Overdue by/)).toBeVisible();
     await open(rosa, 'Tickets');
-    await rosa.getByRole('link', { name: 'Breaches' }).click();
+    await rosa.getByRole('link', { name: 'Missed targets' }).click();
     await expect(rosa.getByRole('cell', { name: /^T-3/ })).toBeVisible();
     await open(rosa, 'Chats');
   });
@@ -156,7 +156,7 @@ test('three agents, a supervisor and their visitors work for an hour, and nothin
   await time.passUntil(9, 26);
   await step('9:26 in the list of tickets two are changed at once and one is snoozed', async () => {
     await open(rosa, 'Tickets');
-    await rosa.getByRole('button', { name: 'All open' }).click();
+    await rosa.getByRole('button', { name: 'All open tickets' }).click();
     for (const number of [2, 3]) await rosa.getByRole('checkbox', { name: `Select T-${number}` }).check();
     await choose(rosa, 'Priority', 'Urgent');
     await expect(rosa.getByText('2 tickets changed')).toBeVisible();
@@ -200,7 +200,7 @@ test('three agents, a supervisor and their visitors work for an hour, and nothin
   await time.passUntil(9, 46);
   await step('9:46 the snoozed ticket is back, and its agent is notified', async () => {
     await expectNotification(ivo, 'T-2 is open again');
-    await rosa.getByRole('button', { name: 'All open' }).click();
+    await rosa.getByRole('button', { name: 'All open tickets' }).click();
     await expect(rosa.getByRole('cell', { name: 'T-2', exact: true })).toBeVisible();
   });
 

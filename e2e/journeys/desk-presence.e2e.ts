@@ -39,7 +39,9 @@ test('two agents see each other in a conversation, and the page of its visitor',
   await test.step('the supervisor sees the reply being typed, and takes over', async () => {
     await agent.keyboard.press('r');
     await agent.keyboard.type('An E14 with');
-    await expect(supervisor.getByText('Tomás Ruiz is typing a reply').first()).toBeVisible();
+    await expect(
+      supervisor.getByRole('status').filter({ hasText: 'Tomás Ruiz is typing a reply' }),
+    ).toBeVisible();
     await supervisor.keyboard.press('Shift+O');
     await supervisor.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
     await supervisor.getByLabel('Your reply').fill('I’ll look it up.');
@@ -60,7 +62,7 @@ test('two agents see each other in a conversation, and the page of its visitor',
       .click();
     await expect(agent.getByLabel('Your reply')).toHaveValue('An E14 with');
     await agent.getByLabel('Your reply').press('Enter');
-    const asked = agent.getByRole('dialog', { name: 'Aino Virtanen replied meanwhile – send anyway?' });
+    const asked = agent.getByRole('dialog', { name: 'Aino Virtanen already replied. Send anyway?' });
     await asked.getByRole('button', { name: 'Send anyway' }).click();
     await expect(log(agent).getByText('An E14 with')).toBeVisible();
   });

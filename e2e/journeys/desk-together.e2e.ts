@@ -28,8 +28,8 @@ test('waiting, a race, a takeover and a transfer look the same to everyone invol
   const second = await askForAgent(browser, twoProcesses, parrotId, 'Where is my parcel?');
 
   await test.step('both visitors see their position, and the desk counts both', async () => {
-    await expect(first.getByText("You're next in line").first()).toBeVisible();
-    await expect(second.getByText("You're number 2 in line").first()).toBeVisible();
+    await expect(first.getByText('You’re next in line').first()).toBeVisible();
+    await expect(second.getByText('You’re number 2 in line').first()).toBeVisible();
     for (const desk of [anna, ben, sara]) {
       await expect(desk).toHaveTitle(/^\(2\) Chats/);
       await expect(openRow(desk, 'My lamp hums')).toBeVisible();
@@ -39,7 +39,7 @@ test('waiting, a race, a takeover and a transfer look the same to everyone invol
 
   await test.step('a visitor who leaves is no longer in the queue, triggers no sound, and is shown as offline', async () => {
     await first.context().close();
-    await expect(second.getByText("You're next in line").first()).toBeVisible(GONE);
+    await expect(second.getByText('You’re next in line').first()).toBeVisible(GONE);
     for (const desk of [anna, ben, sara]) {
       await expect(desk).toHaveTitle(/^\(1\) Chats/);
       await expect(bell(desk)).toHaveAccessibleName('Notifications, 1 unread');

@@ -2,7 +2,7 @@
 import { expectAccessible } from '../support/accessible.ts';
 import {
   askForPerson,
-  dotColour,
+  dotColor,
   log,
   note,
   openRow,
@@ -22,14 +22,14 @@ test('hand-over, take, note, suggestion, transfer declined and accepted, escalat
   const { visitor, agent, supervisor } = await openThreePages(browser, product);
 
   /** By state: waiting or with the bot, assigned, ended. */
-  const colours: Record<string, string> = {};
+  const colors: Record<string, string> = {};
 
   await test.step('a visitor requests an agent and sees their queue position', async () => {
     await askForPerson(visitor, agent, product, otherSite, 'My lamp hums since yesterday');
     await expect(visitor.getByRole('button', { name: 'Continue with the bot' })).toBeVisible();
     // The desk reopens in the state the agent left it in.
     await agent.getByRole('tab', { name: /Unassigned/ }).click();
-    colours.waiting = await dotColour(agent, 'UNASSIGNED', 'My lamp hums');
+    colors.waiting = await dotColor(agent, 'UNASSIGNED', 'My lamp hums');
   });
 
   await test.step('the agent takes it, answers, and leaves a note that the visitor never sees', async () => {
@@ -67,7 +67,7 @@ test('hand-over, take, note, suggestion, transfer declined and accepted, escalat
       if (answer === 'Decline') await expect(agent.getByText('You’re handling this chat.')).toBeVisible();
     }
     await supervisor.getByRole('tab', { name: /(^|\d ?)Assigned/ }).click();
-    colours.assigned = await dotColour(supervisor, 'ASSIGNED', 'You have 30 days');
+    colors.assigned = await dotColor(supervisor, 'ASSIGNED', 'You have 30 days');
     await openRow(supervisor, 'You have 30 days').click();
     await expect(supervisor.getByText('You’re handling this chat.')).toBeVisible();
     await expect(log(supervisor).getByText('Sounds like the old transformer.')).toBeVisible();
@@ -82,7 +82,7 @@ test('hand-over, take, note, suggestion, transfer declined and accepted, escalat
     await dialog.getByLabel(/^Reason/).fill('You know this lamp.');
     await dialog.getByRole('button', { name: 'Escalate', exact: true }).click();
     await agent.getByRole('tab', { name: /Escalated/ }).click();
-    expect(await dotColour(agent, 'ESCALATED', 'Aino here')).toBe(colours.assigned);
+    expect(await dotColor(agent, 'ESCALATED', 'Aino here')).toBe(colors.assigned);
     await openRow(agent, 'Aino here').click();
     await expect(log(agent).getByText(/You know this lamp/)).toBeVisible();
     await agent.getByRole('button', { name: 'Return to bot', exact: true }).click();
@@ -90,7 +90,7 @@ test('hand-over, take, note, suggestion, transfer declined and accepted, escalat
     await expect(visitor.getByText(/answers again/)).toBeVisible();
     await agent.getByRole('button', { name: 'More queues' }).click();
     await agent.getByRole('menuitem', { name: /In progress/ }).click();
-    expect(await dotColour(agent, 'INPROGRESS', 'Aino here')).toBe(colours.waiting);
+    expect(await dotColor(agent, 'INPROGRESS', 'Aino here')).toBe(colors.waiting);
   });
 
   await test.step('taken from the bot again and closed; the visitor rates it; it appears in the history', async () => {
@@ -102,8 +102,8 @@ test('hand-over, take, note, suggestion, transfer declined and accepted, escalat
     await visitor.getByRole('radio', { name: '5 of 5 stars' }).click({ force: true });
     await visitor.getByRole('button', { name: 'Send' }).first().click();
     await agent.getByRole('tab', { name: /History/ }).click();
-    colours.over = await dotColour(agent, 'CLOSED', 'A new transformer is on its way.');
-    expect(new Set(Object.values(colours)).size).toBe(3);
+    colors.over = await dotColor(agent, 'CLOSED', 'A new transformer is on its way.');
+    expect(new Set(Object.values(colors)).size).toBe(3);
     await expect(visitor.getByText('Sounds like the old transformer.')).toHaveCount(0);
     await expect(visitor.getByText('You know this lamp.')).toHaveCount(0);
   });

@@ -52,7 +52,6 @@ test('a visitor’s profile is edited together, has notes and fields, and the vi
     await supervisor.getByRole('button', { name: 'Unblock' }).click();
     await expect(pane(agent, /^Visitor/).getByText(/^Blocked by/)).toHaveCount(0);
     await visitor.reload();
-    await visitor.getByRole('button', { name: /Open chat/ }).click();
     await sendAsVisitor(visitor, 'Thank you');
     await expect(agent.getByRole('log', { name: 'Messages' }).getByText('Thank you')).toBeVisible();
   });

@@ -9,7 +9,7 @@ import { expectAccessible, expectNamed } from '../support/accessible.ts';
 import type { Product } from '../support/demo-server.ts';
 import { expect, test } from '../support/journey.ts';
 import { DEMO, signIn } from '../support/sign-in.ts';
-import { labelsIn } from '../support/texts.ts';
+import { labelsIn, type TextKey } from '../support/texts.ts';
 
 /** An address, and what is done there before the check. */
 type Screen = [string, ((page: Page) => Promise<unknown>)?];
@@ -60,7 +60,7 @@ const INSIDE: Screen[] = [
 ];
 
 const { label, pattern } = labelsIn('en');
-const button = (page: Page, key: string) => page.getByRole('button', { name: label(key), exact: true });
+const button = (page: Page, key: TextKey) => page.getByRole('button', { name: label(key), exact: true });
 
 test('pages for visitors have no axe violations in any language, and no overflow on a phone [RTE-14]', async ({
   browser,
@@ -91,7 +91,7 @@ test('the designer has no axe violations in any language [DSG-01]', async ({ bro
   const { page, check } = await openStudio(browser, product);
   await button(page, 'apps:createNew').click();
   await page.getByRole('region', { name: pattern('apps:create.recipe.preview') }).waitFor();
-  for (const start of ['recipe', 'source', 'blank']) {
+  for (const start of ['recipe', 'source', 'blank'] as const) {
     await page.getByText(label(`apps:create.starts.${start}`), { exact: true }).click();
     await check(`create: ${start}`);
   }
@@ -136,7 +136,7 @@ test('the flow editor and knowledge have no axe violations in any language', asy
   await check('search');
   await page.keyboard.press('Enter');
   await page.getByRole('row').nth(1).waitFor();
-  for (const screen of ['documents', 'generated', 'unanswered', 'settings']) {
+  for (const screen of ['documents', 'generated', 'unanswered', 'settings'] as const) {
     await page.getByRole('link', { name: label(`designer:screens.${screen}`) }).click();
     await check(screen, { phone: true });
   }

@@ -12,7 +12,7 @@ import { sendAsVisitor } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
 import { publishChanges } from '../support/publish-changes.ts';
 import { answerOnNotifications } from '../support/sign-in.ts';
-import { filled, labelsIn, widgetTexts } from '../support/texts.ts';
+import { filled, labelsIn, type TextKey, widgetTexts } from '../support/texts.ts';
 import { watchProblems } from '../support/watch-problems.ts';
 
 const BOT = 'Papagayo';
@@ -70,7 +70,7 @@ for (const language of LANGUAGES)
     const visitor = await newPage(browser, language);
     const agent = await newPage(browser, language);
     const problems = watchProblems({ owner, visitor, agent });
-    const button = (page: Page, key: string) => page.getByRole('button', { name: label(key), exact: true });
+    const button = (page: Page, key: TextKey) => page.getByRole('button', { name: label(key), exact: true });
 
     await test.step('signs up on the landing page', async () => {
       await owner.goto(product.url);
@@ -118,7 +118,7 @@ for (const language of LANGUAGES)
             owner.getByRole('textbox', { name: label(`designer:settings.appearance.${text}`), exact: true }),
           ).toHaveValue(texts[text]);
         await expect(owner.frameLocator('iframe').getByText(texts.welcomeMsg)).toBeVisible();
-        await button(owner, 'designer:colours.names.ocean').click();
+        await button(owner, 'designer:colors.names.ocean').click();
         await owner.getByRole('button', { name: label('designer:groups.visitors') }).click();
         await owner
           .getByRole('switch', { name: label('designer:settings.behaviour.isVideoCallRequired') })

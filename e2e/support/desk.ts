@@ -80,7 +80,7 @@ export const openRow = (desk: Page, text: string): Locator =>
   desk.getByRole('button', { name: /Open conversation/ }).filter({ hasText: text });
 
 /** The appearance of a conversation's status dot in the list, once it is listed with that status. */
-export async function dotColour(desk: Page, status: string, text: string): Promise<string> {
+export async function dotColor(desk: Page, status: string, text: string): Promise<string> {
   const row = desk.locator(`[data-status="${status}"]`).filter({ hasText: text });
   return row.locator('[class*=dot]').evaluate((dot) => getComputedStyle(dot).backgroundColor);
 }

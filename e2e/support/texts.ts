@@ -1,6 +1,8 @@
 /** The texts of the web app and the widget in one language: journeys follow a label that is reworded. */
 import { readFileSync } from 'node:fs';
 import type { LanguageCode } from '@parrot/contract/core';
+import type { CustomTypeOptions } from 'i18next';
+import type {} from '../../packages/web/src/shared/i18n/texts.d.ts';
 import { texts as deCall } from '../../packages/widget/src/texts/call/de.ts';
 import { texts as enCall } from '../../packages/widget/src/texts/call/en.ts';
 import { texts as esCall } from '../../packages/widget/src/texts/call/es.ts';
@@ -29,6 +31,13 @@ const CALL_TEXTS = { en: enCall, es: esCall, de: deCall, fr: frCall, sv: svCall 
 
 type Values = Record<string, string | number>;
 
+type PathIn<Texts> = {
+  [Name in keyof Texts & string]: Texts[Name] extends string ? Name : `${Name}.${PathIn<Texts[Name]>}`;
+}[keyof Texts & string];
+type Areas = CustomTypeOptions['resources'];
+/** `desk:conversation.take`. */
+export type TextKey = { [Area in keyof Areas]: `${Area}:${PathIn<Areas[Area]>}` }[keyof Areas];
+
 export const widgetTexts = (language: LanguageCode) => ({
   launcher: LAUNCHER_TEXTS[language],
   panel: PANEL_TEXTS[language],
@@ -37,10 +46,10 @@ export const widgetTexts = (language: LanguageCode) => ({
 
 /** Returns the function that finds a text of the web app. */
 export function labelsIn(language: LanguageCode) {
-  /** `desk:conversation.take`, with values for its placeholders. Throws if there is no such text. */
-  const label = (key: string, values: Values = {}) => filled(textOf(language, key), values);
+  /** With values for its placeholders. */
+  const label = (key: TextKey, values: Values = {}) => filled(textOf(language, key), values);
   /** The same text as a pattern: a placeholder without a value matches anything. */
-  const pattern = (key: string, values: Values = {}) => patternOf(label(key, values));
+  const pattern = (key: TextKey, values: Values = {}) => patternOf(label(key, values));
   return { label, pattern };
 }
 
@@ -60,7 +69,7 @@ const patternOf = (text: string): RegExp =>
 
 const areas = new Map<string, unknown>();
 
-function textOf(language: LanguageCode, key: string): string {
+function textOf(language: LanguageCode, key: TextKey): string {
   const [area, path = ''] = key.split(':');
   const file = `../../packages/web/src/locales/${language}/${area}.json`;
   if (!areas.has(file)) areas.set(file, JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')));
