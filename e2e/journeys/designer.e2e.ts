@@ -28,8 +28,6 @@ test('a lead-capture flow is built from blank by mouse, tried, published, and us
   otherSite,
   externalApi,
 }) => {
-  // Two flows are built here, which takes longer than the default timeout on a busy machine.
-  test.setTimeout(180_000);
   const studio = await (await browser.newContext()).newPage();
   await signIn(studio, product, DEMO.owner);
 
