@@ -1,4 +1,5 @@
 /** Two agents and a visitor: who has the conversation open, who writes in it, and which page the visitor is on. */
+import type { Page } from '@playwright/test';
 import { askForPerson, log, openRow, openThreePages } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -22,6 +23,14 @@ test('two agents see each other in a conversation, and the page of its visitor',
     );
     await visitor.evaluate(() => history.pushState({}, '', '/lamps/aurora'));
     for (const desk of desks) await expect(openRow(desk, question)).toContainText('/lamps/aurora');
+  });
+
+  await test.step('in a narrower window, no action of the header is cut off', async () => {
+    for (const width of [1180, 1024, 850, 800, 768, 520, 480, 390]) {
+      await supervisor.setViewportSize({ width, height: 900 });
+      expect(await cutOffActions(supervisor), `at ${width} px`).toEqual([]);
+    }
+    await supervisor.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('the agent takes it through the search, by keyboard', async () => {
@@ -75,3 +84,21 @@ test('two agents see each other in a conversation, and the page of its visitor',
     await expect(agent.getByRole('group', { name: 'Also viewing' })).toHaveText('');
   });
 });
+
+/** Buttons of the conversation's header that are outside of it, or whose labels are. */
+const cutOffActions = (desk: Page): Promise<(string | null)[]> =>
+  desk
+    .locator('header')
+    .filter({ has: desk.getByRole('button', { name: 'Take', exact: true }) })
+    .evaluate((header) => {
+      const right = header.getBoundingClientRect().right;
+      const isCut = (label: Element) =>
+        getComputedStyle(label).position !== 'absolute' && label.scrollWidth > label.clientWidth;
+      return [...header.querySelectorAll('button')]
+        .filter(
+          (button) =>
+            button.getBoundingClientRect().right > right ||
+            [...button.querySelectorAll('.mantine-Button-label')].some(isCut),
+        )
+        .map(({ textContent, ariaLabel }) => textContent || ariaLabel);
+    });

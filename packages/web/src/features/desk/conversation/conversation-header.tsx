@@ -56,7 +56,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           <h1 className={classes.name} title={userName}>
             {userName}
           </h1>
-          {props.ticketNumber}
+          <span className={classes.ticket}>{props.ticketNumber}</span>
           <LanguageTag language={session.language} />
           {session.isVerified && <VerifiedBadge appName={session.appName} />}
         </div>
