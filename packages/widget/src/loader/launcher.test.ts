@@ -8,7 +8,7 @@ const first = launcherAppearance(configOf({ palette: { brandColor: '#FFD233' } }
 const onClick = vi.fn();
 let launcher: ReturnType<typeof drawLauncher>;
 const button = () => launcher.shadow.querySelector('.launcher') as HTMLButtonElement;
-const badge = () => launcher.shadow.querySelector('.badge')?.textContent;
+const badge = () => button().dataset.badge;
 
 beforeEach(() => {
   launcher = drawLauncher(first, 'en', onClick);

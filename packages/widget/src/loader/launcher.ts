@@ -1,6 +1,6 @@
 /**
  * The round button in the corner, in its own shadow root. Every page pays for it, so it has few elements: its
- * icons are CSS, and the badge is added with the first unread message.
+ * icons are CSS, and so is the badge, which comes with the panel.
  */
 import type { LauncherAppearance } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
@@ -14,7 +14,9 @@ import { HOST_TAG } from './own-script.ts';
  * without size: nothing moves.
  */
 const HOST_STYLE =
-  'all:initial!important;direction:ltr!important;position:fixed!important;right:0!important;bottom:0!important;z-index:2147483000!important';
+  'all:initial!important;direction:ltr!important;position:fixed!important;z-index:2147483000!important';
+
+const CHILDREN = { childList: true };
 
 export function drawLauncher(first: LauncherAppearance, language: LanguageCode, onClick: () => void) {
   const element = document.createElement(HOST_TAG);
@@ -22,15 +24,13 @@ export function drawLauncher(first: LauncherAppearance, language: LanguageCode, 
   const shadow = element.attachShadow({ mode: 'open' });
   adoptStyles(shadow, css);
 
-  const root = make('div', { class: 'root', role: 'region' });
+  const root = make('div', { className: 'root', role: 'region' });
   // Pages listen for single keys, and don't recognize a field in a shadow root.
   for (const type of ['keydown', 'keypress', 'keyup'])
     root.addEventListener(type, (event) => event.stopPropagation());
 
   const slot = make('div', {});
-  const button = make('button', { type: 'button', class: 'launcher' });
-  let badge: HTMLElement | undefined;
-  button.onclick = onClick;
+  const button = make('button', { type: 'button', className: 'launcher', onclick: onClick });
   root.append(slot, button);
   shadow.append(root);
 
@@ -38,16 +38,11 @@ export function drawLauncher(first: LauncherAppearance, language: LanguageCode, 
   let unread = 0;
   let texts = LAUNCHER_TEXTS[language];
   const describe = () => {
-    const change = !open && unread;
+    const change = open ? 0 : unread;
     const label = open ? texts.close : texts.open;
     button.ariaLabel = change ? `${label} (${change})` : label;
     button.ariaExpanded = `${open}`;
-    if (!badge) {
-      if (!change) return;
-      badge = make('span', { class: 'badge' });
-      button.append(badge);
-    }
-    badge.textContent = change ? (change > 9 ? '9+' : `${change}`) : '';
+    button.dataset.badge = change > 9 ? '9+' : change ? `${change}` : '';
   };
   const setAppearance = ({ brandColor, ink, titles }: LauncherAppearance, speaks: LanguageCode) => {
     texts = LAUNCHER_TEXTS[speaks];
@@ -58,7 +53,17 @@ export function drawLauncher(first: LauncherAppearance, language: LanguageCode, 
     describe();
   };
   setAppearance(first, language);
-  document.body.append(element);
+  const attach = () => {
+    document.body.append(element);
+    observer.observe(document.body, CHILDREN);
+  };
+  // A page that replaces its body, or all that is in it, keeps the chat. One that removes the chat alone does not.
+  const observer = new MutationObserver((records) => {
+    if (element.isConnected) return;
+    if (element.parentNode || records.some(({ removedNodes }) => [...removedNodes].indexOf(element) > 0)) attach();
+  });
+  observer.observe(document.documentElement, CHILDREN);
+  attach();
 
   return {
     shadow,
@@ -79,8 +84,7 @@ export function drawLauncher(first: LauncherAppearance, language: LanguageCode, 
   };
 }
 
-function make(tag: string, attributes: Record<string, string>): HTMLElement {
-  const element = document.createElement(tag);
-  for (const name in attributes) element.setAttribute(name, attributes[name] ?? '');
-  return element;
-}
+const make = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties);

@@ -27,10 +27,12 @@ afterEach(() => {
   script.remove();
   document.querySelector(HOST_TAG)?.remove();
   sessionStorage.clear();
+  delete window.Parrot;
 });
 
 async function openPage(): Promise<void> {
   document.querySelector(HOST_TAG)?.remove();
+  delete window.Parrot;
   vi.resetModules();
   await import('./main.ts');
 }
@@ -74,6 +76,42 @@ test.each([
   await openPage();
   expect(launcher().ariaExpanded).not.toBe('true');
   expect(stored().draft).toBe('Do you');
+});
+
+test('a page that replaces its body, or everything in it, keeps the chat as it is', async () => {
+  await openPage();
+  launcher().click();
+  const host = document.querySelector(HOST_TAG);
+  for (const replace of [
+    () => document.body.replaceWith(document.createElement('body')),
+    () => document.body.replaceChildren(document.createElement('main')),
+    () => document.body.replaceChildren(),
+    () => document.body.replaceWith(document.createElement('body')),
+  ]) {
+    document.body.prepend(document.createElement('h1'));
+    replace();
+    await vi.waitFor(() => expect(document.body.contains(host)).toBe(true));
+  }
+  expect(launcher().ariaExpanded).toBe('true');
+});
+
+test('a page that removes the chat alone is rid of it', async () => {
+  await openPage();
+  document.querySelector(HOST_TAG)?.remove();
+  document.body.append(document.createElement('main'));
+  await Promise.resolve();
+  expect(document.querySelector(HOST_TAG)).toBeNull();
+});
+
+test('a script line that runs again, such as in a replaced body, does not start a second chat', async () => {
+  await openPage();
+  document.body.replaceWith(document.createElement('body'));
+  vi.resetModules();
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  await import('./main.ts');
+  await vi.waitFor(() => expect(document.querySelectorAll(HOST_TAG)).toHaveLength(1));
+  expect(warned).toHaveBeenCalledOnce();
+  warned.mockRestore();
 });
 
 test('where the page must not store anything, the chat opens and closes as ever', async () => {

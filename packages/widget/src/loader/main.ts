@@ -12,7 +12,7 @@ import { chosenLanguage } from './chosen-language.ts';
 import { drawLauncher } from './launcher.ts';
 import { launcherBot } from './launcher-bot.ts';
 import { lazyPanel } from './lazy-panel.ts';
-import { HOST_TAG, ownScript } from './own-script.ts';
+import { ownScript } from './own-script.ts';
 import { warn } from './warn.ts';
 
 declare global {
@@ -35,7 +35,7 @@ if (script) {
 }
 
 function start(bot: LauncherBot, script: HTMLScriptElement): void {
-  if (document.querySelector(HOST_TAG)) {
+  if (window.Parrot) {
     warn('The script line is on this page twice.');
     return;
   }
@@ -93,6 +93,7 @@ function start(bot: LauncherBot, script: HTMLScriptElement): void {
 
   const expectsMessages = (visitorToken && live) || unsent?.length;
   // On a phone it would cover the page.
-  if (!bot.closed && memory.tab.read().open && !isPhone()) void set(true, true);
-  else if (!bot.closed && expectsMessages) panel.get().then((loaded) => loaded.connect(), warn);
+  if (bot.closed) return;
+  if (memory.tab.read().open && !isPhone()) void set(true, true);
+  else if (expectsMessages) panel.get().then((loaded) => loaded.connect(), warn);
 }
