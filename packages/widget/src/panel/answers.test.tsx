@@ -123,6 +123,25 @@ test('the log stays at its end when a picture loads, and in place while the visi
   expect(log.scrollTop).toBe(100);
 });
 
+test('the log stays at its end when it shrinks, as under a keyboard that slides in', () => {
+  const shown = new DrawnPanel();
+  const log = shown.find('.log') as HTMLElement;
+  const sizes = (scrollHeight: number, clientHeight: number) => {
+    const read = { scrollHeight: { value: scrollHeight }, clientHeight: { value: clientHeight } };
+    for (const [name, { value }] of Object.entries(read))
+      Object.defineProperty(log, name, { value, configurable: true });
+  };
+  const grow = () => log.appendChild(document.createElement('img')).dispatchEvent(new Event('load'));
+  sizes(900, 500);
+  grow();
+  // The browser reports the scrolling of the frame before, when the log is smaller already.
+  sizes(900, 300);
+  log.dispatchEvent(new Event('scroll'));
+  sizes(1_000, 300);
+  grow();
+  expect(log.scrollTop).toBe(1_000);
+});
+
 test('an answer that corrects an earlier one is marked', async () => {
   const shown = new DrawnPanel({}, 'nothing said');
   shown.receive({ type: 'message', message: message(1, { value: 'At nine.' }) });

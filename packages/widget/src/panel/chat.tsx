@@ -1,5 +1,6 @@
 import { isPhone } from '../appearance/is-phone.ts';
 import { Composer } from './composer/composer.tsx';
+import { isComposing } from './composer/is-composing.ts';
 import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
 import { Lazy } from './lazy.tsx';
@@ -27,7 +28,7 @@ export function Chat(props: View) {
       aria-modal={open && isPhone()}
       aria-labelledby="title"
       tabIndex={-1}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onClose()}
       onDragOver={(event) => takesFiles && event.preventDefault()}
       onDrop={(event) => {
         const files = event.dataTransfer?.files;

@@ -127,8 +127,8 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
     if (had) doings ??= had.startAside({ conversation, localization, show, leave });
     (doings?.[name] as ((wanted: typeof what) => void) | undefined)?.(what);
   };
-  /** Nothing is read while a call covers the messages. */
-  const isReading = () => open && calls?.shape(open) !== 'full';
+  /** Nothing is read while a call covers the messages, or in a tab behind others. */
+  const isReading = () => open && !document.hidden && calls?.shape(open) !== 'full';
   const readAndDraw = () => {
     if (isReading()) conversation.markRead();
     draw();
@@ -211,11 +211,12 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
         () => {},
       );
 
+  document.addEventListener('visibilitychange', readAndDraw);
   prefersDark.addEventListener('change', draw);
   keepKeyboardRoom(slot);
   conversation.subscribe((thread) => {
     if (isReading()) conversation.markRead();
-    if (hasNewReply(last, thread) && (!isReading() || document.hidden) && !memory.read().muted) void sound();
+    if (hasNewReply(last, thread) && !isReading() && !memory.read().muted) void sound();
     last = thread;
     stage.onUnread(open ? 0 : unreadCount(thread));
     draw();

@@ -165,6 +165,8 @@ describe('writing', () => {
     field().value = 'half';
     expect(press('Enter', { shiftKey: true })).toBe(true);
     expect(press('Enter', { isComposing: true })).toBe(true);
+    // Safari's, after the composition has ended.
+    expect(press('Enter', { keyCode: 229 })).toBe(true);
     expect(field().value).toBe('half');
     expect(all('.mine')).toEqual([]);
   });
@@ -283,8 +285,20 @@ test('while closed, new messages are counted; opening reads them', async () => {
   await seen(() => expect(onUnread).toHaveBeenLastCalledWith(1));
 });
 
-test('Escape and the cross close', async () => {
+test('a tab behind others reads nothing, so that the one in front counts', async () => {
   await openWith();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  server.addMessage({ userType: 'agent', value: 'Are you there?' });
+  await seen(() => expect(bubbles().at(-1)).toBe('Are you there?'));
+  expect(shown.remembered().readSeq).toBe(0);
+  hidden.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(shown.remembered().readSeq).toBe(1);
+});
+
+test('Escape and the cross close, but not the Escape of an input method', async () => {
+  await openWith();
+  press('Escape', { isComposing: true });
   press('Escape');
   button(texts.close)?.click();
   expect(shown.onClose).toHaveBeenCalledTimes(2);

@@ -5,6 +5,7 @@ import { CLIP, Icon, UP } from '../icon.tsx';
 import { Lazy } from '../lazy.tsx';
 import type { View } from '../view.ts';
 import { type Field, grow } from './grow.ts';
+import { isComposing } from './is-composing.ts';
 import { openExpectation } from './open-question.ts';
 
 const LONGEST: (typeof LIMITS)['messageLength'] = 4_000;
@@ -55,16 +56,17 @@ export function Composer(view: View) {
       conversation.typing();
     },
     onKeyDown: (event: KeyboardEvent & { currentTarget: Field }) => {
-      // Enter that ends an IME composition is not a send.
-      if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+      if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
       event.preventDefault();
       submit(event.currentTarget);
     },
     onPaste: (event: ClipboardEvent) => {
-      const files = event.clipboardData?.files;
-      if (!visitorFiles || !files?.length) return;
+      const { clipboardData: copied } = event;
+      // Office programs add a picture of the text.
+      const isText = ['text/plain', 'text/html'].every((type) => copied?.getData(type));
+      if (!visitorFiles || !copied?.files.length || isText) return;
       event.preventDefault();
-      doAside('attach', [...files]);
+      doAside('attach', [...copied.files]);
     },
   };
 

@@ -7,10 +7,14 @@ export function followLog(slot: HTMLElement, onChange: () => void) {
   let last: Thread | undefined;
   let behind = false;
   let away = false;
+  let lastTop = 0;
 
   const toBottom = () => {
     const log = slot.querySelector('.log');
-    if (log) log.scrollTop = log.scrollHeight;
+    if (log) {
+      log.scrollTop = log.scrollHeight;
+      lastTop = log.scrollTop;
+    }
     away = false;
     setBehind(false);
   };
@@ -25,7 +29,9 @@ export function followLog(slot: HTMLElement, onChange: () => void) {
     ({ target }) => {
       const { className, scrollHeight, scrollTop, clientHeight } = target as HTMLElement;
       if (className !== 'log') return;
-      away = scrollHeight - scrollTop - clientHeight > NEAR;
+      // A log that shrinks, as under a keyboard that slides in, has not been scrolled up.
+      away = scrollHeight - scrollTop - clientHeight > NEAR && (away || scrollTop < lastTop);
+      lastTop = scrollTop;
       if (!away) setBehind(false);
     },
     true,

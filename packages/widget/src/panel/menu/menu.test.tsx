@@ -140,9 +140,10 @@ describe('sounds', () => {
   test('also while the page is hidden', async () => {
     const shown = new DrawnPanel();
     shown.panel.show(true);
-    vi.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     answer(shown);
     await seen(() => expect(started).toHaveBeenCalledOnce());
+    hidden.mockRestore();
   });
 
   test('is silent before the visitor has touched the page', async () => {
