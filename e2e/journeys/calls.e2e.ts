@@ -48,9 +48,16 @@ test('an agent and a visitor talk, see each other, share screens, and the call f
   });
 
   await test.step('a call that is declined, not answered or canceled leaves no device open', async () => {
-    await button(agent, 'Voice call').click();
+    // On a phone on its side, beside the closed chat.
+    await button(visitor, 'Close chat').click();
+    await visitor.setViewportSize({ width: 667, height: 375 });
+    await button(agent, 'Video call').click();
+    for (const choice of ['Accept', 'Accept without camera', 'Decline'])
+      await expect(button(visitor, choice)).toBeInViewport({ ratio: 1 });
     await button(visitor, 'Decline').click();
     await expect(endOn(agent).getByText(/declined the call/)).toBeVisible();
+    await visitor.setViewportSize({ width: 1440, height: 900 });
+    await button(visitor, 'Open chat').click();
     await button(agent, 'Voice call').click();
     await expect(button(visitor, 'Decline')).toBeVisible();
     await Promise.all([

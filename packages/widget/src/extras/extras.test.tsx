@@ -116,10 +116,14 @@ test('cards are side by side, labeled, with described pictures and two scroll bu
 test('an attachment is checked first, can be removed, and is sent with the next message', async () => {
   const shown = new DrawnPanel();
   const write = vi.spyOn(shown.conversation, 'write');
-  pick(shown, file('a.PDF'), file('page.html'), file('film.mp4', 10_485_760), file('b.png'));
+  pick(shown, file('a.PDF'), file('page.html'), file('film.mp4', 10_485_760), file('c.txt', 0), file('b.png'));
   await there(shown, '.tray');
   const refused = () => shown.all('.dock .bad:not(.over)').map(({ textContent }) => textContent);
-  expect(refused()).toEqual(['page.html: this file type isn’t supported.', 'film.mp4 is larger than 10 MB.']);
+  expect(refused()).toEqual([
+    'page.html: this file type isn’t supported.',
+    'film.mp4 is larger than 10 MB.',
+    'c.txt is empty.',
+  ]);
   shown.button(`${texts.remove}: b.png`)?.click();
   await seen(() => expect([shown.all('.tray li').length, refused()]).toEqual([1, []]));
 
@@ -216,9 +220,12 @@ test('an ended chat can be rated with five labeled stars and a comment', async (
   expect(stars.map(({ ariaLabel }) => ariaLabel).slice(0, 2)).toEqual(['1 of 5 stars', '2 of 5 stars']);
   stars[4]?.click();
   (shown.find('.ask textarea') as HTMLTextAreaElement).value = ' Quick! ';
+  shown.find('.ask .start')?.focus();
   submit(shown.find('.ask'));
   expect(rate).toHaveBeenCalledWith(5, 'Quick!');
   await seen(() => expect(shown.text('.log .event')).toBe(texts.thanks));
+  // The button is gone: the keyboard goes on with the next message.
+  expect(shown.slot.getRootNode()).toHaveProperty('activeElement', shown.find('.field'));
   expect(new DrawnPanel({ ratings: false }).find('.ask')).toBeNull();
 });
 

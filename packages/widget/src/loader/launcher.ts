@@ -60,7 +60,8 @@ export function drawLauncher(first: LauncherAppearance, language: LanguageCode, 
   // A page that replaces its body, or all that is in it, keeps the chat. One that removes the chat alone does not.
   const observer = new MutationObserver((records) => {
     if (element.isConnected) return;
-    if (element.parentNode || records.some(({ removedNodes }) => [...removedNodes].indexOf(element) > 0)) attach();
+    if (element.parentNode || records.some(({ removedNodes }) => [...removedNodes].indexOf(element) > 0))
+      attach();
   });
   observer.observe(document.documentElement, CHILDREN);
   attach();

@@ -259,16 +259,21 @@ function takeFocus(slot: HTMLElement): void {
 
 const fieldIn = (slot: HTMLElement) => slot.querySelector<Field>('.field');
 
-/** A field replaced by another kind passes on its text and focus; the first one has the draft. */
+/**
+ * A field replaced by another kind passes on its text and focus; the first one has the draft. If what had the focus
+ * is gone, such as a question that was answered, the visitor continues from where they began.
+ */
 function keepingField(slot: HTMLElement, draft: string | undefined, redraw: () => void): void {
   const before = fieldIn(slot);
-  const focused = before?.matches(':focus');
+  const focused = slot.querySelector(':focus');
   redraw();
   const after = fieldIn(slot);
-  if (!after || before === after) return;
-  after.value = before?.value ?? draft ?? '';
-  grow(after);
-  if (focused) after.focus();
+  if (after && before !== after) {
+    after.value = before?.value ?? draft ?? '';
+    grow(after);
+    if (focused && focused === before) after.focus();
+  }
+  if (focused && !slot.querySelector(':focus')) takeFocus(slot);
 }
 
 const localeOf = (language: LanguageCode): string =>

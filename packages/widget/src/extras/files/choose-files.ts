@@ -16,7 +16,8 @@ export function chooseFiles(
   const wrong = ({ name, size }: File): string | undefined => {
     // Some phones omit the extension; then the server decides by content.
     const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-    if ((ending && !VISITOR_FILE_ENDINGS.some((one) => one === ending)) || !size) return texts.wrongType;
+    if (ending && !VISITOR_FILE_ENDINGS.some((one) => one === ending)) return texts.wrongType;
+    if (!size) return texts.emptyFile;
     return size >= LARGEST ? texts.tooLarge : undefined;
   };
   const refused = chosen.flatMap((file) => {

@@ -32,6 +32,7 @@ export const part: ExtrasTexts = {
   uploading: 'Wird hochgeladen… {percent} %',
   fileRefused: 'Die Datei wurde nicht angenommen.',
   fileLost: 'Die Datei ist nicht mehr verfügbar. Bitte hängen Sie sie noch einmal an.',
+  emptyFile: '{name} ist leer.',
   tooLarge: '{name} ist größer als {size}.',
   tooMany: 'Höchstens {count} Dateien auf einmal.',
   wrongType: '{name}: Dieser Dateityp wird nicht unterstützt.',

@@ -31,6 +31,7 @@ export const part: ExtrasTexts = {
   uploading: 'Uploading… {percent}%',
   fileRefused: 'This file wasn’t accepted.',
   fileLost: 'This file is no longer available. Please attach it again.',
+  emptyFile: '{name} is empty.',
   tooLarge: '{name} is larger than {size}.',
   tooMany: 'Up to {count} files at once.',
   wrongType: '{name}: this file type isn’t supported.',

@@ -31,6 +31,7 @@ export const part: ExtrasTexts = {
   uploading: 'Subiendo… {percent} %',
   fileRefused: 'El archivo no se ha aceptado.',
   fileLost: 'El archivo ya no está disponible. Adjúntalo de nuevo.',
+  emptyFile: '{name} está vacío.',
   tooLarge: '{name} ocupa más de {size}.',
   tooMany: 'Como máximo {count} archivos a la vez.',
   wrongType: '{name}: este tipo de archivo no es compatible.',

@@ -30,6 +30,7 @@ type ExtrasText =
   | 'uploading'
   | 'fileRefused'
   | 'fileLost'
+  | 'emptyFile'
   | 'tooLarge'
   | 'tooMany'
   | 'wrongType'

@@ -31,6 +31,7 @@ export const part: ExtrasTexts = {
   uploading: 'Envoi du fichier… {percent} %',
   fileRefused: 'Le fichier n’a pas été accepté.',
   fileLost: 'Le fichier n’est plus disponible. Veuillez le joindre à nouveau.',
+  emptyFile: '{name} est vide.',
   tooLarge: '{name} dépasse {size}.',
   tooMany: '{count} fichiers au plus à la fois.',
   wrongType: '{name} : ce type de fichier n’est pas pris en charge.',

@@ -31,6 +31,7 @@ export const part: ExtrasTexts = {
   uploading: 'Laddar upp… {percent} %',
   fileRefused: 'Filen togs inte emot.',
   fileLost: 'Filen finns inte kvar. Bifoga den igen.',
+  emptyFile: '{name} är tom.',
   tooLarge: '{name} är större än {size}.',
   tooMany: 'Högst {count} filer åt gången.',
   wrongType: '{name}: filtypen stöds inte.',
