@@ -38,16 +38,18 @@ export const isResponseForApps = (tx: Tx, responseId: AnyPgColumn, appIds: reado
       .where(and(eq(predefinedResponses.id, responseId), isForApps(tx, [...appIds]))),
   );
 
-/** Matches at the start of a tag or title come first, then matches anywhere; then by title. */
+/** A response with exactly this tag comes first, then tags and titles that begin with it; each by title. */
 export async function listResponses(
   tx: Tx,
   reach: AppScope,
   { appId, search, offset, limit }: Page,
 ): Promise<{ rows: ResponseRow[]; total: number }> {
-  const pattern = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  const typed = search.toLowerCase();
+  const pattern = typed.replace(/[\\%_]/g, '\\$&');
   const tagPattern = pattern.replace(/^#/, '');
   const tag = sql`jsonb_array_elements_text(${predefinedResponses.hashtags}) as tag`;
   const title = sql`lower(${predefinedResponses.title})`;
+  const isTag = sql`exists (select from ${tag} where lower(tag) = ${`#${typed.replace(/^#/, '')}`})`;
   const startsWith = sql`(${title} like ${`${pattern}%`} or exists (select from ${tag} where lower(tag) like ${`#${tagPattern}%`}))`;
   const contains = sql`(${title} like ${`%${pattern}%`} or lower(${predefinedResponses.value}) like ${`%${pattern}%`} or exists (select from ${tag} where lower(tag) like ${`%${pattern}%`}))`;
   const where = and(
@@ -59,7 +61,11 @@ export async function listResponses(
     .select()
     .from(predefinedResponses)
     .where(where)
-    .orderBy(...(search === '' ? [] : [sql`${startsWith} desc`]), asc(title), asc(predefinedResponses.id))
+    .orderBy(
+      ...(search === '' ? [] : [sql`${isTag} desc`, sql`${startsWith} desc`]),
+      asc(title),
+      asc(predefinedResponses.id),
+    )
     .limit(limit)
     .offset(offset);
   const [counted] = await tx.select({ total: count() }).from(predefinedResponses).where(where);

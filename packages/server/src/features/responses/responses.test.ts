@@ -114,8 +114,8 @@ test('search ranks tag and title prefixes first and takes wildcards literally [P
   await save({ title: 'Zebra crossing', hashtags: ['#zeb'] });
   await save({ title: 'All about zebras', hashtags: ['#animals'] });
   await save({ title: 'Other', hashtags: ['#zebu'], text: '100% of_it' });
-  expect(await titles(agent, { search: '#zeb' })).toEqual(['Other', 'Zebra crossing']);
-  expect(await titles(agent, { search: 'zeb' })).toEqual(['Other', 'Zebra crossing', 'All about zebras']);
+  expect(await titles(agent, { search: '#zeb' })).toEqual(['Zebra crossing', 'Other']);
+  expect(await titles(agent, { search: 'zeb' })).toEqual(['Zebra crossing', 'Other', 'All about zebras']);
   expect(await titles(agent, { search: 'ZEBRA' })).toEqual(['Zebra crossing', 'All about zebras']);
   expect(await titles(agent, { search: '100%' })).toEqual(['Other']);
   expect(await titles(agent, { search: '%%' })).toEqual([]);
@@ -131,6 +131,24 @@ test('search ranks tag and title prefixes first and takes wildcards literally [P
   const wrong = { limit: '0', offset: '-1', search: 'x'.repeat(81), appId: 'x' };
   const { body } = await tenant.server.api.answer(calls.listResponses, { session: agent, query: wrong });
   expect(Object.keys(body.fields ?? {}).sort()).toEqual(['appId', 'limit', 'offset', 'search']);
+});
+
+test('the exact tag comes first, however many tags and titles begin with it [PRE-01, DSK-17]', async () => {
+  const { agent } = tenant;
+  for (let one = 0; one < 9; one += 1)
+    await save({ title: `Aisle ${one}`, hashtags: [`#parcel${one}`, tag()] });
+  await save({ title: 'Parcel insurance' });
+  await save({ title: 'Zones we ship parcels to', hashtags: ['#Parcel'] });
+  await save({ title: 'About lost parcels' });
+  for (const search of ['parcel', '#PARCEL']) {
+    const [first, ...others] = await titles(agent, { search, limit: '8' });
+    expect(first).toBe('Zones we ship parcels to');
+    expect(others).toEqual([0, 1, 2, 3, 4, 5, 6].map((one) => `Aisle ${one}`));
+  }
+  expect((await titles(agent, { search: 'parcel' })).slice(-2)).toEqual([
+    'Parcel insurance',
+    'About lost parcels',
+  ]);
 });
 
 describe('access [PRE-01]', () => {
