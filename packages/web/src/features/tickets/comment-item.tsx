@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../../shared/form/form-message.tsx';
 import { isOverLimit } from '../../shared/form/over-limit.ts';
+import { useUnsentEdit } from '../../shared/form/unsent-text.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { formatDateTime } from '../../shared/format/format-date-time.ts';
 import { IconPencil } from '../../shared/icons/pencil.ts';
@@ -22,7 +23,10 @@ type CommentItemProps = { comment: TicketComment; agents: readonly DeskAgent[] }
 export function CommentItem({ comment, agents }: CommentItemProps) {
   const { t } = useTranslation('desk-context');
   const isOwn = useUserStore(({ details }) => details?.userId === comment.authorId);
-  const [isEditing, setEditing] = useState(false);
+  const edit = useUnsentEdit(`edit of ${comment.commentId}`);
+  const isEditing = isOwn && edit.text !== undefined;
+  /** Otherwise it was begun before another conversation was open, whose reply field has the focus. */
+  const [isBegunHere, setBegunHere] = useState(false);
   const author = isOwn ? t('you') : comment.authorName;
   return (
     <li className={classes.comment}>
@@ -36,14 +40,17 @@ export function CommentItem({ comment, agents }: CommentItemProps) {
               size="xs"
               className={classes.edit}
               aria-label={t('ticket.editComment')}
-              onClick={() => setEditing(true)}
+              onClick={() => {
+                setBegunHere(true);
+                edit.write(comment.value);
+              }}
             >
               <IconPencil size={14} stroke={1.75} />
             </ActionIcon>
           )}
         </p>
         {isEditing ? (
-          <EditComment comment={comment} agents={agents} onDone={() => setEditing(false)} />
+          <EditComment comment={comment} agents={agents} autoFocus={isBegunHere} edit={edit} />
         ) : (
           <p className={classes.text} dir="auto">
             <MentionText text={comment.value} names={comment.mentions.map(({ name }) => name)} />
@@ -54,41 +61,47 @@ export function CommentItem({ comment, agents }: CommentItemProps) {
   );
 }
 
-function EditComment({ comment, agents, onDone }: CommentItemProps & { onDone: () => void }) {
+type EditCommentProps = CommentItemProps & { autoFocus: boolean; edit: ReturnType<typeof useUnsentEdit> };
+
+function EditComment({ comment, agents, autoFocus, edit }: EditCommentProps) {
   const { t } = useTranslation('desk-context');
   const change = useChangeComment(comment);
   const form = useForm({
     initial: { value: comment.value },
+    unsaved: { value: edit.text ?? comment.value },
     toInput: ({ value }) => ({ value: value.trim(), mentions: mentionedIn(value, agents) }),
     send: (text: CommentText) => change.mutateAsync(text),
-    // Otherwise it was edited further while it was saved.
-    onSuccess: (_changed, sent) => {
-      if (form.values.value === sent.value) onDone();
-    },
+    // Also if another conversation is open by now.
+    onSuccess: (_changed, { value }) => edit.clearSent(value),
   });
-  const { value: draft } = form.values;
+  const field = form.field('value');
+  const draft = field.value;
   const isUnfit = isBlank(draft) || isOverLimit(draft, LIMITS.commentLength);
   const save = () => {
-    if (draft.trim() === comment.value) onDone();
+    if (draft.trim() === comment.value) edit.discard();
     else if (!isUnfit) form.submit();
   };
   return (
     <div className={classes.fields}>
       <MentionField
         label={t('ticket.editComment')}
-        {...form.field('value')}
+        {...field}
+        onChange={(value) => {
+          field.onChange(value);
+          edit.write(value);
+        }}
         limit={LIMITS.commentLength}
         agents={agents}
-        autoFocus
+        autoFocus={autoFocus}
         onSubmit={save}
-        onCancel={onDone}
+        onCancel={edit.discard}
       />
       <FormMessage form={form} />
       <Group gap="xs">
         <Button size="xs" loading={form.isPending} disabled={isUnfit} onClick={save}>
           {t('save')}
         </Button>
-        <Button size="xs" variant="default" onClick={onDone}>
+        <Button size="xs" variant="default" onClick={edit.discard}>
           {t('cancel', { ns: 'shell' })}
         </Button>
       </Group>

@@ -23,29 +23,52 @@ const useUnsentTexts = create<UnsentTexts>()(
   }),
 );
 
-export function useUnsentText(about: string) {
+/** Of this user only: what another one left in this tab is dropped. */
+function useTextAbout(about: string) {
   const ownId = useUserStore(({ details }) => details?.userId ?? '');
-  const text = useUnsentTexts(({ ownerId, texts }) => (ownerId === ownId && texts[about]?.text) || '');
-  /** Of this user only: what another one left in this tab is dropped. */
+  const stored = useUnsentTexts(({ ownerId, texts }) => (ownerId === ownId ? texts[about]?.text : undefined));
   const change = (next: (texts: UnsentTexts['texts']) => UnsentTexts['texts']): void => {
     useUnsentTexts.setState(({ ownerId, texts }) => ({
       ownerId: ownId,
       texts: next(ownerId === ownId ? texts : {}),
     }));
   };
-  const put = (next: string, clientId = newId('msg')): void =>
-    change(({ [about]: _before, ...others }) =>
-      next === '' ? others : { ...others, [about]: { text: next, clientId } },
-    );
   return {
-    text,
-    clientId: () => useUnsentTexts.getState().texts[about]?.clientId ?? newId('msg'),
-    write: (next: string): void => put(next, useUnsentTexts.getState().texts[about]?.clientId),
+    stored,
+    current: () => useUnsentTexts.getState().texts[about],
+    put: (text: string, clientId = newId('msg')): void =>
+      change((texts) => ({ ...texts, [about]: { text, clientId } })),
+    drop: (): void => change(({ [about]: _dropped, ...others }) => others),
+  };
+}
+
+export function useUnsentText(about: string) {
+  const { stored, current, put, drop } = useTextAbout(about);
+  return {
+    text: stored ?? '',
+    clientId: () => current()?.clientId ?? newId('msg'),
+    write: (next: string): void => (next === '' ? drop() : put(next, current()?.clientId)),
     /** It is stored. Returns what was typed meanwhile, which remains. */
     clearSent(sent: string): string {
-      const rest = textAfterSent(useUnsentTexts.getState().texts[about]?.text ?? '', sent);
-      put(rest);
+      const rest = textAfterSent(current()?.text ?? '', sent);
+      if (rest === '') drop();
+      else put(rest);
       return rest;
+    },
+  };
+}
+
+/** The edit of a stored text. An edit that was begun can be empty. */
+export function useUnsentEdit(about: string) {
+  const { stored, current, put, drop } = useTextAbout(about);
+  return {
+    /** Undefined: it is not being edited. */
+    text: stored,
+    write: (next: string): void => put(next, current()?.clientId),
+    discard: drop,
+    /** It is stored. Ends the edit unless it went on meanwhile. */
+    clearSent(sent: string): void {
+      if (current()?.text === sent) drop();
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   profileConversations,
   readProfile,
   setProfileValue,
+  updateProfileNote,
 } from '@parrot/contract/profiles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -161,6 +162,34 @@ test('a half-written note on the visitor is there again after another conversati
   await waitFor(() => expect(third.field.value).toBe(''));
   const [refused, stored] = http.requestsTo(addProfileNote).map(({ body }) => body);
   expect(stored).toEqual(refused);
+});
+
+test('an edit of a note is there again after another conversation was open, until it is saved', async () => {
+  const context = await startContext();
+  const { http, session, user } = context;
+  const mine = {
+    noteId: newId('pnt'),
+    authorId: MAYA.userId,
+    authorName: MAYA.name,
+    value: 'Prefers calls',
+    createdAt: at(0),
+    editedAt: null,
+  };
+  http.answer(readProfile, { status: 'success', profile: profileOf(session, { notes: [mine] }) });
+  const first = renderContext(context);
+  await press(user, 'Edit note');
+  await user.type(await screen.findByRole('textbox', { name: 'Edit note' }), ' after six');
+  first.unmount();
+  renderContext(context);
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit note' });
+  expect(field.value).toBe('Prefers calls after six');
+  const changed = { ...mine, value: 'Prefers calls after six' };
+  const profile = profileOf(session, { notes: [changed] });
+  http.answer(updateProfileNote, { status: 'success', profile });
+  http.answer(readProfile, { status: 'success', profile });
+  await press(user, 'Save note');
+  await screen.findByRole('button', { name: 'Edit note' });
+  expect(http.requestsTo(updateProfileNote)).toMatchObject([{ body: { value: changed.value } }]);
 });
 
 test('what is typed while a note is saved stays', async () => {

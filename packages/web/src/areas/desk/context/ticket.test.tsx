@@ -118,6 +118,39 @@ test('a half-written comment is there again after another conversation was open,
   await waitFor(() => expect(third.field.value).toBe(''));
 });
 
+test('an edit of a comment is there again after another conversation was open, until it is saved', async () => {
+  const context = await startContext();
+  const { http, session, desk, ticket, user } = context;
+  const own = commentOn(ticket, { authorId: MAYA.userId, authorName: MAYA.name, value: 'Two left' });
+  http.answer(ticketComments, { status: 'success', items: [own] });
+  const { promise, release } = delayedReply();
+  http.delay(updateComment, promise);
+  http.answer(updateComment, ({ body }) => ({ ...DONE, comment: { ...own, value: String(body?.value) } }));
+  const open = () => renderContext(context, <ConversationTicket session={session} desk={desk} />);
+  const editField = async () =>
+    (await comments()).findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit comment' });
+  const first = open();
+  await user.click(await (await comments()).findByRole('button', { name: 'Edit comment' }));
+  await user.clear(await editField());
+  first.unmount();
+  const second = open();
+  const emptied = await editField();
+  expect(emptied.value).toBe('');
+  // The reply field of the conversation keeps the focus.
+  expect(document.activeElement).not.toBe(emptied);
+  await user.type(emptied, 'One left{Enter}');
+  await waitFor(() => expect(http.requestsTo(updateComment)).toHaveLength(1));
+  // The reply arrives while another conversation is open.
+  second.unmount();
+  release();
+  open();
+  await (await comments()).findByRole('button', { name: 'Edit comment' });
+  await user.click((await comments()).getByRole('button', { name: 'Edit comment' }));
+  await user.type(await editField(), '!{Escape}');
+  await (await comments()).findByRole('button', { name: 'Edit comment' });
+  expect(http.requestsTo(updateComment)).toMatchObject([{ body: { value: 'One left' } }]);
+});
+
 test('what is typed while a comment is saved stays', async () => {
   const context = await startContext();
   const { http, ticket, user } = context;

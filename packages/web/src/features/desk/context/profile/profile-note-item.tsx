@@ -5,6 +5,7 @@ import { isBlank, LIMITS } from '@parrot/contract/core';
 import { deleteProfileNote, type ProfileNote, updateProfileNote } from '@parrot/contract/profiles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsentEdit } from '../../../../shared/form/unsent-text.ts';
 import { formatDateTime } from '../../../../shared/format/format-date-time.ts';
 import { messageOf } from '../../../../shared/http/api-error.ts';
 import { IconPencil } from '../../../../shared/icons/pencil.ts';
@@ -17,13 +18,25 @@ import { useProfileChange } from './profile-queries.ts';
 export function ProfileNoteItem({ session, note }: { session: QueueUser; note: ProfileNote }) {
   const { t } = useTranslation('desk-profile');
   const isOwn = useUserStore(({ details }) => details?.userId) === note.authorId;
-  const [draft, setDraft] = useState<string | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const update = useProfileChange(updateProfileNote, session.userSessionId);
   const remove = useProfileChange(deleteProfileNote, session.userSessionId);
   const { noteId, authorName, value, createdAt, editedAt } = note;
+  const edit = useUnsentEdit(`edit of ${noteId}`);
+  /** Otherwise it was begun before another conversation was open, whose reply field has the focus. */
+  const [isBegunHere, setBegunHere] = useState(false);
+  const draft = isOwn ? edit.text : undefined;
+  const save = async (text: string) => {
+    try {
+      await update.mutateAsync({ noteId, value: text });
+      // Also if another conversation is open by now.
+      edit.clearSent(text);
+    } catch {
+      // Shown at the field.
+    }
+  };
   const when = [formatDateTime(createdAt), ...(editedAt ? [t('notes.edited')] : [])].join(' · ');
-  if (draft !== null)
+  if (draft !== undefined)
     return (
       <div className={classes.newNote}>
         <Textarea
@@ -33,25 +46,14 @@ export function ProfileNoteItem({ session, note }: { session: QueueUser; note: P
           maxLength={LIMITS.noteLength}
           value={draft}
           error={update.error ? messageOf(update.error) : undefined}
-          onChange={(event) => setDraft(event.currentTarget.value)}
-          autoFocus
+          onChange={(event) => edit.write(event.currentTarget.value)}
+          autoFocus={isBegunHere}
         />
         <Group gap="xs">
-          <Button
-            size="xs"
-            loading={update.isPending}
-            disabled={isBlank(draft)}
-            onClick={() =>
-              update.mutate(
-                { noteId, value: draft },
-                // Unless it was edited further while it was saved.
-                { onSuccess: () => setDraft((current) => (current === draft ? null : current)) },
-              )
-            }
-          >
+          <Button size="xs" loading={update.isPending} disabled={isBlank(draft)} onClick={() => save(draft)}>
             {t('notes.save')}
           </Button>
-          <Button size="xs" variant="default" onClick={() => setDraft(null)}>
+          <Button size="xs" variant="default" onClick={edit.discard}>
             {t('cancel', { ns: 'shell' })}
           </Button>
         </Group>
@@ -66,7 +68,14 @@ export function ProfileNoteItem({ session, note }: { session: QueueUser; note: P
         </span>
         {isOwn && (
           <Group gap={2} wrap="nowrap">
-            <ActionIcon size="sm" aria-label={t('notes.edit')} onClick={() => setDraft(value)}>
+            <ActionIcon
+              size="sm"
+              aria-label={t('notes.edit')}
+              onClick={() => {
+                setBegunHere(true);
+                edit.write(value);
+              }}
+            >
               <IconPencil size={14} stroke={1.75} />
             </ActionIcon>
             <ActionIcon size="sm" aria-label={t('notes.delete')} onClick={() => setDeleting(true)}>
