@@ -185,13 +185,16 @@ const RUN_OUTCOMES = ['fired', 'triggersItself', 'chainTooLong', 'tooOften'] as 
 const runOutcome = z.enum(RUN_OUTCOMES);
 export type RunOutcome = z.infer<typeof runOutcome>;
 
-/** `pending`: a webhook that is called or will be tried again; `skipped`: there was nothing to change. */
-const actionState = z.enum(['pending', 'done', 'skipped', 'failed']);
+/**
+ * `pending`: not run yet, or a webhook that will be tried again; `skipped`: there was nothing to change;
+ * `stopped`: the rule was switched off before.
+ */
+const actionState = z.enum(['pending', 'done', 'skipped', 'stopped', 'failed']);
 export type ActionState = z.infer<typeof actionState>;
 const actionResult = z.object({
   do: z.enum(ACTION_KINDS),
   state: actionState,
-  /** Why it failed; blank otherwise. */
+  /** Why it failed or was stopped; blank otherwise. */
   reason: z.string(),
 });
 export type ActionResult = z.infer<typeof actionResult>;

@@ -26,8 +26,7 @@ export function startRulesOnEvents(
    * after a failure.
    */
   const run = async (starting: StartingEvent, rules: readonly RuleRow[]): Promise<void> => {
-    if (rules.length === 0) return;
-    await syncTicket(starting.tenantId, starting.userSessionId, starting.cause);
+    if (rules.length > 0) await syncTicket(starting.tenantId, starting.userSessionId, starting.cause);
     await runRules(starting, rules);
   };
 
@@ -64,7 +63,6 @@ export function startRulesOnEvents(
       const { message } = event.payload;
       const { userSessionId } = message;
       for (const on of eventOfMessage(message)) {
-        if (!active.wants(event.tenantId, on)) continue;
         if (on === 'reachedDesk' && message.event !== 'person-requested')
           if (!(await hasReachedDesk(event.tenantId, message))) continue;
         const isText = on === 'visitorWrote' || on === 'agentReplied';
@@ -106,9 +104,11 @@ export function startRulesOnEvents(
       rule: await findRule(tx, ruleId),
       session: await findSession(tx, userSessionId),
     }));
-    // Answered or taken meanwhile.
-    if (!rule?.isOn || session?.waitingSince?.toISOString() !== since) return;
-    if ((session.status === 'UNASSIGNED') !== (on === 'waitsUnassigned')) return;
-    await run({ tenantId, on, userSessionId, key: `${on} ${userSessionId} ${since}` }, [rule]);
+    // Otherwise it was answered or taken meanwhile.
+    const isWaiting =
+      session?.waitingSince?.toISOString() === since &&
+      (session.status === 'UNASSIGNED') === (on === 'waitsUnassigned');
+    const started = rule?.isOn && isWaiting ? [rule] : [];
+    await run({ tenantId, on, userSessionId, key: `${on} ${userSessionId} ${since}` }, started);
   });
 }

@@ -9,7 +9,7 @@ import { presentRule } from './rules.present.ts';
 import * as repository from './rules.repository.ts';
 import type { RuleRow } from './rules.tables.ts';
 import { rulesChanged } from './rules.topics.ts';
-import { figuresOfRules } from './runs/runs.repository.ts';
+import { figuresOfRules, stopRuns } from './runs/runs.repository.ts';
 import { aboutSecret } from './webhooks/call-webhooks.ts';
 
 const FIGURES_DAYS = 7;
@@ -136,6 +136,7 @@ export function createRulesService(
         if (before.isOn === isOn) return presentOne(tx, caller, before);
         const row = { ...before, isOn, onSince: isOn ? clock.now() : null };
         await repository.saveRule(tx, row);
+        if (!isOn) await stopRuns(tx, ruleId);
         await record(tx, caller, row, isOn ? 'rule.switchedOn' : 'rule.switchedOff');
         return presentOne(tx, caller, row);
       }),

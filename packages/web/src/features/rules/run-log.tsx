@@ -18,6 +18,7 @@ const TONES: Record<ActionResult['state'], Tone> = {
   pending: 'info',
   done: 'ok',
   skipped: 'neutral',
+  stopped: 'warning',
   failed: 'danger',
 };
 

@@ -29,6 +29,8 @@ export const desk: Catalog = {
   'No agent of {0} has access to this app’s chats.':
     'Kein Agent der Gruppe {0} hat Zugriff auf die Chats dieser App.',
   'A tag of this action no longer exists.': 'Ein Tag dieser Aktion existiert nicht mehr.',
+  'The rule was switched off before this action ran.':
+    'Die Regel wurde ausgeschaltet, bevor diese Aktion ausgeführt wurde.',
   'None of these people has access to this app’s chats.':
     'Keine dieser Personen hat Zugriff auf die Chats dieser App.',
   'The address answered with status {0}.': 'Die Adresse hat mit dem Status {0} geantwortet.',

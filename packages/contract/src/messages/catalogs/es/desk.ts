@@ -27,6 +27,8 @@ export const desk: Catalog = {
   'No agent of {0} has access to this app’s chats.':
     'Ningún agente de {0} tiene acceso a los chats de esta app.',
   'A tag of this action no longer exists.': 'Una etiqueta de esta acción ya no existe.',
+  'The rule was switched off before this action ran.':
+    'La regla se desactivó antes de que se ejecutara esta acción.',
   'None of these people has access to this app’s chats.':
     'Ninguna de estas personas tiene acceso a los chats de esta app.',
   'The address answered with status {0}.': 'La dirección respondió con el estado {0}.',

@@ -28,6 +28,8 @@ export const desk: Catalog = {
   'No agent of {0} has access to this app’s chats.':
     'Aucun agent de {0} n’a accès aux chats de cette application.',
   'A tag of this action no longer exists.': 'Un tag de cette action n’existe plus.',
+  'The rule was switched off before this action ran.':
+    'La règle a été désactivée avant l’exécution de cette action.',
   'None of these people has access to this app’s chats.':
     'Aucune de ces personnes n’a accès aux chats de cette application.',
   'The address answered with status {0}.': 'L’adresse a répondu avec le statut {0}.',

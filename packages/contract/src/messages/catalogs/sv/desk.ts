@@ -25,6 +25,7 @@ export const desk: Catalog = {
     'En agent kan ha högst {0} kompetenser. Ta bort en först.',
   'No agent of {0} has access to this app’s chats.': 'Ingen agent i {0} har åtkomst till appens chattar.',
   'A tag of this action no longer exists.': 'En tagg i den här åtgärden finns inte längre.',
+  'The rule was switched off before this action ran.': 'Regeln stängdes av innan åtgärden utfördes.',
   'None of these people has access to this app’s chats.':
     'Ingen av de här personerna har åtkomst till appens chattar.',
   'The address answered with status {0}.': 'Adressen svarade med status {0}.',

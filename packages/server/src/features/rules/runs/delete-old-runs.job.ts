@@ -1,7 +1,7 @@
-/** Keeps the log of rules bounded, every night. */
+/** Keeps the log of rules bounded, and ends runs that nothing continues, every night. */
 import { DAY_MS, LIMITS } from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../../platform/index.ts';
-import { deleteRunsBefore, deleteRunsOver } from './runs.repository.ts';
+import { deleteRunsBefore, deleteRunsOver, failRunsBefore } from './runs.repository.ts';
 
 const deleteOldRunsJob = defineJob<Record<string, never>>('rules.deleteOldRuns');
 const EVERY_NIGHT = '41 3 * * *';
@@ -15,7 +15,9 @@ export function createDeleteOldRuns({
 }: Pick<Platform, 'database' | 'clock' | 'jobs'>): DeleteOldRuns {
   const deleteOld = () =>
     database.system(async (tx) => {
-      await deleteRunsBefore(tx, new Date(clock.now().getTime() - LIMITS.ruleLogDays * DAY_MS));
+      const now = clock.now().getTime();
+      await deleteRunsBefore(tx, new Date(now - LIMITS.ruleLogDays * DAY_MS));
+      await failRunsBefore(tx, new Date(now - DAY_MS));
       await deleteRunsOver(tx, LIMITS.ruleLogRows);
     });
   return {

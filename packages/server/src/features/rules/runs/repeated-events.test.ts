@@ -3,11 +3,12 @@ import { rateSession } from '@parrot/contract/conversations';
 import { MINUTE_MS, type TagId, type UserSessionId } from '@parrot/contract/core';
 import { openConversation } from '@parrot/contract/desk';
 import { listNotifications } from '@parrot/contract/notifications';
+import { updateRule } from '@parrot/contract/rules';
 import { openTestTenant, type TestSocket, type TestTenant } from '@parrot/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DomainEvent } from '../../../platform/index.ts';
 import { messageAdded } from '../../conversations/index.ts';
-import { type RulesSetup, setUpRules } from '../rules.fixture.ts';
+import { draft, type RulesSetup, setUpRules } from '../rules.fixture.ts';
 import { type FailingStore, openFailingStore } from './failing-store.fixture.ts';
 
 let tenant: TestTenant;
@@ -72,6 +73,73 @@ test('an event that several processes have starts a rule once, and each action i
   expect(isDone).toEqual(keys.map(() => true));
   expect(await rules.outcomes()).toEqual([['Urgent first', 'fired', 'done', 'done', 'done']]);
   expect(await notesOf(userSessionId)).toEqual(['Once']);
+});
+
+/** A rule whose tags could not be stored: its event is captured, and one delivery of it failed. */
+async function cutOff() {
+  const { bus } = tenant.server.server.platform;
+  const delivered: DomainEvent[] = [];
+  bus.listen(messageAdded, (event) => void delivered.push(event));
+  const more = { actions: [urgent, addTag(), { do: 'addNote' as const, text: 'Call back' }] };
+  const rule = await rules.create(more);
+  const { userSessionId } = await tenant.waitingVisitor();
+  await tenant.settle();
+  await rules.switch(rule.ruleId);
+  const reached = delivered.find(({ payload }) => isRequestIn(payload, userSessionId));
+  if (!reached) throw new Error('the conversation did not reach the desk');
+  await store.failNextInsert('session_tags', 'deadlock');
+  expect(await bus.deliver(reached)).toBe(false);
+  expect(await rules.outcomes()).toEqual([['Urgent first', 'fired', 'done', 'pending', 'pending']]);
+  return { rule, userSessionId, more, deliverAgain: () => bus.deliver(reached) };
+}
+const STOPPED = [['Urgent first', 'fired', 'done', 'stopped', 'stopped']];
+const reason = 'The rule was switched off before this action ran.';
+
+test('a rule that is switched off halfway does nothing more, and its log says so', async () => {
+  const { rule, userSessionId, deliverAgain } = await cutOff();
+  await rules.switch(rule.ruleId, false);
+  expect(await rules.outcomes()).toEqual(STOPPED);
+  expect((await rules.log())[0]?.actions).toEqual([
+    { do: 'setPriority', state: 'done', reason: '' },
+    { do: 'addTags', state: 'stopped', reason },
+    { do: 'addNote', state: 'stopped', reason },
+  ]);
+  // Not after it is on again either.
+  await rules.switch(rule.ruleId);
+  expect(await deliverAgain()).toBe(true);
+  expect(await rules.outcomes()).toEqual(STOPPED);
+  expect(await rules.tagsOf(userSessionId)).toEqual([]);
+});
+
+test('a run of a rule that another process found to be off ends with the next delivery of its event', async () => {
+  const { rule, userSessionId, deliverAgain } = await cutOff();
+  await store.run(`update rules set is_on = false where id = '${rule.ruleId}'`);
+  // This process reads the rules again.
+  await rules.start({ name: 'Another', trigger: { on: 'closed' } });
+  expect(await deliverAgain()).toBe(true);
+  expect(await rules.outcomes()).toEqual(STOPPED);
+  expect(await rules.tagsOf(userSessionId)).toEqual([]);
+});
+
+test('a run goes on as it began if its rule is edited to start with something else', async () => {
+  const { rule, userSessionId, more, deliverAgain } = await cutOff();
+  const { ruleId, revision } = rule;
+  const body = { ruleId, revision, ...draft({ ...more, trigger: { on: 'closed' } }) };
+  await tenant.server.api.call(updateRule, { session: tenant.supervisor, body });
+  await tenant.settle();
+  expect(await deliverAgain()).toBe(true);
+  expect(await rules.outcomes()).toEqual([['Urgent first', 'fired', 'done', 'done', 'done']]);
+  expect(await rules.tagsOf(userSessionId)).toEqual([vip]);
+});
+
+test('a run that nothing continues fails in the night of the next day', async () => {
+  await cutOff();
+  const { deleteOld } = tenant.server.server.slices.rules;
+  await deleteOld();
+  expect((await rules.outcomes())[0]).toContain('pending');
+  await store.run(`update rule_runs set created_at = created_at - interval '25 hours'`);
+  await deleteOld();
+  expect(await rules.outcomes()).toEqual([['Urgent first', 'fired', 'done', 'failed', 'failed']]);
 });
 
 const isRequestIn = (payload: unknown, id: UserSessionId): boolean => {

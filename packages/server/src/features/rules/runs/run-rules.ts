@@ -1,7 +1,7 @@
 /**
  * Runs the rules that an event starts: each once per event, in their order, each action in its own transaction.
  * A run that a crash or a passing error of the store cut off continues with the action after the last stored
- * result.
+ * result, unless its rule was switched off meanwhile.
  */
 import {
   AppError,
@@ -20,6 +20,7 @@ import type { AppHours } from '../../hours/index.ts';
 import type { PerformAction, Performed } from '../actions/perform-action.ts';
 import { createFacts } from '../conditions/facts.ts';
 import { metConditions } from '../conditions/met-conditions.policy.ts';
+import { findRule } from '../rules.repository.ts';
 import type { RuleRow, RunRow } from '../rules.tables.ts';
 import {
   countRuns,
@@ -28,7 +29,10 @@ import {
   insertRun,
   isLeft,
   lockRunsOf,
+  OUR_FAULT,
   setResult,
+  stopRuns,
+  unfinishedRuns,
 } from './runs.repository.ts';
 
 export type StartingEvent = {
@@ -135,13 +139,29 @@ export function createRunRules(
     }
   };
 
+  const runActions = async (run: RunRow, rule: RuleRow): Promise<void> => {
+    for (const position of run.actions.keys()) await runAction(run, rule, position);
+  };
+
+  /** Runs that an earlier delivery began, of rules that the event starts no more: they were edited or switched off. */
+  const continueOthers = async ({ tenantId, userSessionId, key }: StartingEvent): Promise<void> => {
+    const others = await database.tenant(tenantId, async (tx) => {
+      const found: { run: RunRow; rule: RuleRow }[] = [];
+      for (const run of await unfinishedRuns(tx, userSessionId, key)) {
+        const rule = await findRule(tx, run.ruleId);
+        if (rule?.isOn) found.push({ run, rule });
+        else await stopRuns(tx, run.ruleId);
+      }
+      return found;
+    });
+    for (const { run, rule } of others) await runActions(run, rule);
+  };
+
   return async (event, rules) => {
     for (const rule of rules) {
       const run = await begin(event, rule);
-      if (run?.outcome !== 'fired') continue;
-      for (const position of run.actions.keys()) await runAction(run, rule, position);
+      if (run?.outcome === 'fired') await runActions(run, rule);
     }
+    await continueOthers(event);
   };
 }
-
-const OUR_FAULT = 'Something went wrong. Please try again.';

@@ -1,7 +1,7 @@
 /** The log of rules. */
 import type { RuleId, RuleRunId, UserSessionId } from '@parrot/contract/core';
 import type { ActionResult, RunOutcome } from '@parrot/contract/rules';
-import { and, count, desc, eq, gte, lt, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { type RunRow, ruleRuns } from '../rules.tables.ts';
 
@@ -67,6 +67,50 @@ export async function setResult(
     })
     .where(eq(ruleRuns.id, id));
 }
+
+const hasUnfinished = sql`${ruleRuns.results} @> '[null]'::jsonb`;
+
+/** Runs of an event with actions that have no result yet. */
+export const unfinishedRuns = (tx: Tx, sessionId: UserSessionId, eventKey: string): Promise<RunRow[]> =>
+  tx
+    .select()
+    .from(ruleRuns)
+    .where(and(eq(ruleRuns.sessionId, sessionId), eq(ruleRuns.eventKey, eventKey), hasUnfinished));
+
+/** Sets the result of all actions without one. */
+async function endUnfinished(
+  tx: Tx,
+  { state, reason }: Pick<ActionResult, 'state' | 'reason'>,
+  which: SQL,
+): Promise<void> {
+  await tx
+    .update(ruleRuns)
+    .set({
+      results: sql`(
+        select jsonb_agg(
+          case
+            when result = 'null'::jsonb then jsonb_build_object(
+              'do', ${ruleRuns.actions} -> (position - 1)::int -> 'do',
+              'state', ${state}::text,
+              'reason', ${reason}::text)
+            else result
+          end
+          order by position)
+        from jsonb_array_elements(${ruleRuns.results}) with ordinality as stored (result, position))`,
+    })
+    .where(and(which, hasUnfinished));
+}
+
+/** The rule is off: what it has begun does not go on. */
+export const stopRuns = (tx: Tx, ruleId: RuleId): Promise<void> =>
+  endUnfinished(tx, { state: 'stopped', reason: SWITCHED_OFF }, eq(ruleRuns.ruleId, ruleId));
+
+/** In all tenants; for the system scope. Their events are no longer delivered. */
+export const failRunsBefore = (tx: Tx, oldest: Date): Promise<void> =>
+  endUnfinished(tx, { state: 'failed', reason: OUR_FAULT }, lt(ruleRuns.createdAt, oldest));
+
+const SWITCHED_OFF = 'The rule was switched off before this action ran.';
+export const OUR_FAULT = 'Something went wrong. Please try again.';
 
 /** Newest first. */
 export async function listRuns(
