@@ -170,6 +170,21 @@ describe('a note', () => {
     expect(notes()[1]).toMatchObject({ value: '@Aino Virtanen, again', mentions: [AINO.userId] });
   });
 
+  test('mentions the one who was picked of several with the same name', async () => {
+    const { user } = await openNote();
+    const namesake = { ...AINO, userId: newId('usr'), email: 'a.virtanen@halden.example' };
+    server.http.answer(onlineOfflineAgents, {
+      status: 'success',
+      online: [AINO, namesake],
+      offline: [],
+    });
+    await user.type(await note(), '@ain');
+    await user.click(await option(/a\.virtanen@halden\.example/));
+    await user.type(await note(), 'please call{Enter}');
+    await seen(() => expect(notes()).toHaveLength(1));
+    expect(notes()).toMatchObject([{ value: '@Aino Virtanen please call', mentions: [namesake.userId] }]);
+  });
+
   test('is not stored without the agents it mentions', async () => {
     const { user } = await openNote();
     server.http.refuse(onlineOfflineAgents, 'internal');

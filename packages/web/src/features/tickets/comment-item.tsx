@@ -11,8 +11,9 @@ import { useUnsentEdit } from '../../shared/form/unsent-text.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { formatDateTime } from '../../shared/format/format-date-time.ts';
 import { IconPencil } from '../../shared/icons/pencil.ts';
-import { MentionField, mentionedIn } from '../../shared/mentions/mention-field.tsx';
+import { MentionField } from '../../shared/mentions/mention-field.tsx';
 import { MentionText } from '../../shared/mentions/mention-text.tsx';
+import { mentionedIn } from '../../shared/mentions/mentions.ts';
 import { UserAvatar } from '../../shared/ui/user-avatar.tsx';
 import { useUserStore } from '../../state/user-store.ts';
 import classes from './ticket.module.css';
@@ -66,10 +67,15 @@ type EditCommentProps = CommentItemProps & { autoFocus: boolean; edit: ReturnTyp
 function EditComment({ comment, agents, autoFocus, edit }: EditCommentProps) {
   const { t } = useTranslation('desk-context');
   const change = useChangeComment(comment);
+  /** A mention that was not picked anew still means the same agent. */
+  const earlier = comment.mentions.filter(({ name }) => !edit.picked.some((one) => one.name === name));
   const form = useForm({
     initial: { value: comment.value },
     unsaved: { value: edit.text ?? comment.value },
-    toInput: ({ value }) => ({ value: value.trim(), mentions: mentionedIn(value, agents) }),
+    toInput: ({ value }) => ({
+      value: value.trim(),
+      mentions: mentionedIn(value, agents, [...edit.picked, ...earlier]),
+    }),
     send: (text: CommentText) => change.mutateAsync(text),
     // Also if another conversation is open by now.
     onSuccess: (_changed, { value }) => edit.clearSent(value),
@@ -93,6 +99,7 @@ function EditComment({ comment, agents, autoFocus, edit }: EditCommentProps) {
         limit={LIMITS.commentLength}
         agents={agents}
         autoFocus={autoFocus}
+        onPick={edit.pick}
         onSubmit={save}
         onCancel={edit.discard}
       />

@@ -7,7 +7,8 @@ import { FormMessage } from '../../shared/form/form-message.tsx';
 import { isOverLimit } from '../../shared/form/over-limit.ts';
 import { useUnsentText } from '../../shared/form/unsent-text.ts';
 import { useForm } from '../../shared/form/use-form.ts';
-import { MentionField, mentionedIn } from '../../shared/mentions/mention-field.tsx';
+import { MentionField } from '../../shared/mentions/mention-field.tsx';
+import { mentionedIn } from '../../shared/mentions/mentions.ts';
 import { QueryContent } from '../../shared/ui/query-content.tsx';
 import { CommentItem } from './comment-item.tsx';
 import classes from './ticket.module.css';
@@ -23,7 +24,7 @@ export function TicketComments({ ticket }: { ticket: Ticket }) {
   const form = useForm({
     initial: { value: '' },
     unsaved: { value: unsent.text },
-    toInput: ({ value }) => ({ value: value.trim(), mentions: mentionedIn(value, agents) }),
+    toInput: ({ value }) => ({ value: value.trim(), mentions: mentionedIn(value, agents, unsent.picked) }),
     send: (comment: CommentText) => add.mutateAsync(comment),
     onSuccess: (_added, { value }) => form.reset({ value: unsent.clearSent(value) }),
   });
@@ -58,6 +59,7 @@ export function TicketComments({ ticket }: { ticket: Ticket }) {
         }}
         limit={LIMITS.commentLength}
         agents={agents}
+        onPick={unsent.pick}
         onSubmit={send}
       />
       <FormMessage form={form} />

@@ -6,12 +6,15 @@ import { newId } from '@parrot/contract/core';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { useUserStore } from '../../state/user-store.ts';
+import { type Mention, withPicked } from '../mentions/mentions.ts';
 import { textAfterSent } from './text-after-sent.ts';
 
 type UnsentText = {
   text: string;
   /** The same for each attempt to send it, so that the server stores it once. */
   clientId: ReturnType<typeof newId<'msg'>>;
+  /** Agents that were picked for its mentions. */
+  picked?: Mention[];
 };
 type UnsentTexts = { ownerId: string; texts: Record<string, UnsentText> };
 
@@ -26,33 +29,43 @@ const useUnsentTexts = create<UnsentTexts>()(
 /** Of this user only: what another one left in this tab is dropped. */
 function useTextAbout(about: string) {
   const ownId = useUserStore(({ details }) => details?.userId ?? '');
-  const stored = useUnsentTexts(({ ownerId, texts }) => (ownerId === ownId ? texts[about]?.text : undefined));
+  const stored = useUnsentTexts(({ ownerId, texts }) => (ownerId === ownId ? texts[about] : undefined));
   const change = (next: (texts: UnsentTexts['texts']) => UnsentTexts['texts']): void => {
     useUnsentTexts.setState(({ ownerId, texts }) => ({
       ownerId: ownId,
       texts: next(ownerId === ownId ? texts : {}),
     }));
   };
+  const current = () => useUnsentTexts.getState().texts[about];
+  const put = (next: Partial<UnsentText>): void =>
+    change((texts) => ({
+      ...texts,
+      [about]: { text: '', clientId: newId('msg'), ...texts[about], ...next },
+    }));
   return {
     stored,
-    current: () => useUnsentTexts.getState().texts[about],
-    put: (text: string, clientId = newId('msg')): void =>
-      change((texts) => ({ ...texts, [about]: { text, clientId } })),
+    current,
+    put,
+    picked: stored?.picked ?? [],
+    pick: (agent: Mention): void =>
+      put({ picked: withPicked(current()?.picked ?? [], current()?.text ?? '', agent) }),
     drop: (): void => change(({ [about]: _dropped, ...others }) => others),
   };
 }
 
 export function useUnsentText(about: string) {
-  const { stored, current, put, drop } = useTextAbout(about);
+  const { stored, current, put, drop, picked, pick } = useTextAbout(about);
   return {
-    text: stored ?? '',
+    text: stored?.text ?? '',
+    picked,
+    pick,
     clientId: () => current()?.clientId ?? newId('msg'),
-    write: (next: string): void => (next === '' ? drop() : put(next, current()?.clientId)),
+    write: (next: string): void => (next === '' ? drop() : put({ text: next })),
     /** It is stored. Returns what was typed meanwhile, which remains. */
     clearSent(sent: string): string {
       const rest = textAfterSent(current()?.text ?? '', sent);
       if (rest === '') drop();
-      else put(rest);
+      else put({ text: rest, clientId: newId('msg') });
       return rest;
     },
   };
@@ -60,11 +73,13 @@ export function useUnsentText(about: string) {
 
 /** The edit of a stored text. An edit that was begun can be empty. */
 export function useUnsentEdit(about: string) {
-  const { stored, current, put, drop } = useTextAbout(about);
+  const { stored, current, put, drop, picked, pick } = useTextAbout(about);
   return {
     /** Undefined: it is not being edited. */
-    text: stored,
-    write: (next: string): void => put(next, current()?.clientId),
+    text: stored?.text,
+    picked,
+    pick,
+    write: (next: string): void => put({ text: next }),
     discard: drop,
     /** It is stored. Ends the edit unless it went on meanwhile. */
     clearSent(sent: string): void {

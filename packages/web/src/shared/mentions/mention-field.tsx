@@ -1,12 +1,12 @@
 /** A field with mentions: '@' and a few letters suggest agents, whose ids are sent with the text. */
 import { Combobox, useCombobox } from '@mantine/core';
-import type { UserId } from '@parrot/contract/core';
 import type { DeskAgent } from '@parrot/contract/desk';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../form/limited-textarea.tsx';
 import { UserAvatar } from '../ui/user-avatar.tsx';
 import classes from './mention-field.module.css';
+import type { Mention } from './mentions.ts';
 
 type MentionFieldProps = {
   label: string;
@@ -17,6 +17,7 @@ type MentionFieldProps = {
   agents: readonly DeskAgent[];
   autoFocus?: boolean;
   onChange: (value: string) => void;
+  onPick: (agent: Mention) => void;
   onSubmit: () => void;
   onCancel?: () => void;
 };
@@ -24,12 +25,9 @@ type MentionFieldProps = {
 const BEGUN = /(^|\s)@([\p{L}\p{N}.'-]{0,30})$/u;
 const SHOWN = 6;
 
-/** The agents whose full name follows an '@' in the text. */
-export const mentionedIn = (value: string, agents: readonly DeskAgent[]): UserId[] =>
-  agents.filter(({ name }) => value.includes(`@${name}`)).map(({ userId }) => userId);
-
 export function MentionField(props: MentionFieldProps) {
-  const { label, placeholder, value, error, limit, agents, autoFocus, onChange, onSubmit, onCancel } = props;
+  const { label, placeholder, value, error, limit, agents, autoFocus } = props;
+  const { onChange, onPick, onSubmit, onCancel } = props;
   const { t } = useTranslation('desk-context');
   const combobox = useCombobox();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -46,10 +44,13 @@ export function MentionField(props: MentionFieldProps) {
               .some((word) => word.startsWith(begun)),
           )
           .slice(0, SHOWN);
+  const hasNamesake = (name: string) => agents.filter((agent) => agent.name === name).length > 1;
   const isOffering = combobox.dropdownOpened && offered.length > 0;
 
-  const choose = (name: string) => {
+  const choose = (agent: DeskAgent) => {
+    const { name } = agent;
     const start = caret - (begun ?? '').length;
+    onPick(agent);
     onChange(`${value.slice(0, start)}${name} ${value.slice(caret)}`);
     combobox.closeDropdown();
     requestAnimationFrame(() => {
@@ -70,7 +71,10 @@ export function MentionField(props: MentionFieldProps) {
   return (
     <Combobox
       store={combobox}
-      onOptionSubmit={(id) => choose(agents.find(({ userId }) => userId === id)?.name ?? '')}
+      onOptionSubmit={(id) => {
+        const chosen = agents.find(({ userId }) => userId === id);
+        if (chosen) choose(chosen);
+      }}
       position="top-start"
       withinPortal
     >
@@ -100,10 +104,11 @@ export function MentionField(props: MentionFieldProps) {
       </Combobox.DropdownTarget>
       <Combobox.Dropdown hidden={offered.length === 0}>
         <Combobox.Options aria-label={t('ticket.colleagues')}>
-          {offered.map(({ userId, name, pictureUrl }) => (
+          {offered.map(({ userId, name, email, pictureUrl }) => (
             <Combobox.Option key={userId} value={userId} className={classes.option}>
               <UserAvatar id={userId} name={name} pictureUrl={pictureUrl} size="small" />
               {name}
+              {hasNamesake(name) && <small className={classes.email}>{email}</small>}
             </Combobox.Option>
           ))}
         </Combobox.Options>

@@ -1,5 +1,6 @@
 /// <reference types="node" />
 import { DONE, LIMITS } from '@parrot/contract/core';
+import { onlineOfflineAgents } from '@parrot/contract/desk';
 import {
   addComment,
   ticketChanged,
@@ -13,7 +14,7 @@ import { expect, test } from 'vitest';
 import { delayedReply } from '../../../features/desk/testing/desk-server.fixture.ts';
 import { press } from '../../../testing/press.ts';
 import { MAYA } from '../../../testing/users.ts';
-import { AINO, commentOn, renderContext, startContext } from './context.fixture.tsx';
+import { AINO, agent, commentOn, renderContext, startContext, TOMAS } from './context.fixture.tsx';
 import { ConversationTicket } from './conversation-ticket.tsx';
 
 type Started = Awaited<ReturnType<typeof startContext>>;
@@ -86,6 +87,30 @@ test('a comment mentions agents, who are notified [DSK-10]', async () => {
     ticketId: ticket.ticketId,
     value: '@Aino Virtanen please book it',
     mentions: [AINO.userId],
+  });
+});
+
+test('a picked mention is of that agent alone, also if another has the same name or a part of it [DSK-10]', async () => {
+  const context = await startContext();
+  const { http, session, desk, ticket, user } = context;
+  const namesake = agent(AINO.name, { email: 'a.virtanen@halden.example' });
+  const online = [AINO, namesake, agent('Aino')];
+  http.answer(onlineOfflineAgents, { status: 'success', online, offline: [TOMAS] });
+  http.answer(addComment, ({ body }) => ({
+    ...DONE,
+    comment: commentOn(ticket, { value: String(body?.value) }),
+  }));
+  const open = () => renderContext(context, <ConversationTicket session={session} desk={desk} />);
+  const first = open();
+  await user.type(await screen.findByLabelText('Add a comment'), '@ai');
+  await user.click(await screen.findByRole('option', { name: /a\.virtanen@halden\.example/ }));
+  first.unmount();
+  open();
+  await user.type(await screen.findByLabelText('Add a comment'), 'please book it{Enter}');
+  await waitFor(() => expect(http.requestsTo(addComment)).toHaveLength(1));
+  expect(http.requestsTo(addComment)[0]?.body).toMatchObject({
+    value: '@Aino Virtanen please book it',
+    mentions: [namesake.userId],
   });
 });
 

@@ -5,6 +5,7 @@
 import type { UserSessionId } from '@parrot/contract/core';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import type { Mention } from '../../../shared/mentions/mentions.ts';
 import { type Outgoing, type UploadedFile, withOutgoing } from './outgoing-messages.ts';
 import type { PlannedAction, PlannedRun } from './responses/planned-actions.ts';
 
@@ -16,6 +17,8 @@ export type Draft = {
   asideMode: 'note' | 'whisper' | 'bot';
   reply: string;
   note: string;
+  /** Agents that were picked for the mentions of the note. */
+  picked?: Mention[];
   /** What the bot is to answer next, and the id of the whisper that it replaces. */
   whisper?: string;
   whisperInstead?: string | null;
@@ -39,6 +42,7 @@ export type SentNote = {
   clientId: string;
   value: string;
   whisper: boolean;
+  picked?: Mention[];
   isSaving: boolean;
   /** More was typed while it was being saved. */
   isFollowed: boolean;
@@ -130,7 +134,10 @@ export function restoreNote(id: UserSessionId, clientId: string): void {
   const note = notes[id];
   if (note?.clientId !== clientId || !note.isSaving) return;
   updateNote(id, () => ({ ...note, isSaving: false }));
-  saveDraft(id, { note: [note.value, drafts[id]?.note ?? ''].filter(Boolean).join('\n') });
+  saveDraft(id, {
+    note: [note.value, drafts[id]?.note ?? ''].filter(Boolean).join('\n'),
+    picked: [...(note.picked ?? []), ...(drafts[id]?.picked ?? [])],
+  });
 }
 
 export function updateOutgoing(id: UserSessionId, change: (items: Outgoing[]) => Outgoing[]): void {

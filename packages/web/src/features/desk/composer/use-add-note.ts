@@ -3,7 +3,7 @@ import type { QueueUser } from '@parrot/contract/conversations';
 import { newId, type UserId, type UserSessionId } from '@parrot/contract/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { agentsQuery } from '../../../shared/agents/agent-queries.ts';
-import { mentionedIn } from '../../../shared/mentions/mention-field.tsx';
+import { type Mention, mentionedIn } from '../../../shared/mentions/mentions.ts';
 import type { DeskSession } from '../session/desk-session.ts';
 import { restoreNote, type SentNote, saveDraft, updateNote, useUnsentStore } from './unsent-store.ts';
 
@@ -11,18 +11,18 @@ export function useAddNote({ userSessionId, appId }: QueueUser, desk: DeskSessio
   const cache = useQueryClient();
   const isSaving = useUnsentStore(({ notes }) => notes[userSessionId]?.isSaving ?? false);
 
-  /** Read from the text, which outlives this page, unlike what was chosen from a list. */
-  const mentionsIn = async (text: string): Promise<UserId[]> => {
+  /** Read from the text: a name may be typed, and one that was picked may be deleted again. */
+  const mentionsIn = async (text: string, picked?: readonly Mention[]): Promise<UserId[]> => {
     if (!text.includes('@')) return [];
     const options = { ...agentsQuery({ appId }), networkMode: 'always', meta: { quiet: true } } as const;
     const { available, online, offline } = await cache.ensureQueryData(options);
-    return mentionedIn(text, [...available, ...online, ...offline]);
+    return mentionedIn(text, [...available, ...online, ...offline], picked);
   };
 
   const { mutate } = useMutation({
     // By the session in which it was written: a new one may be open by the time it is stored.
-    mutationFn: async ({ to, clientId, value, whisper }: SentNote & { to: UserSessionId }) =>
-      desk.addNote(to, { clientId, value, whisper, mentions: await mentionsIn(value) }),
+    mutationFn: async ({ to, clientId, value, whisper, picked }: SentNote & { to: UserSessionId }) =>
+      desk.addNote(to, { clientId, value, whisper, mentions: await mentionsIn(value, picked) }),
     onSuccess: (_stored, { to, clientId }) => {
       const { notes, drafts } = useUnsentStore.getState();
       const saved = notes[to];
@@ -38,13 +38,15 @@ export function useAddNote({ userSessionId, appId }: QueueUser, desk: DeskSessio
   return {
     isSaving,
     save(value: string, whisper: boolean): void {
-      const last = useUnsentStore.getState().notes[userSessionId];
+      const { notes, drafts } = useUnsentStore.getState();
+      const last = notes[userSessionId];
+      const picked = drafts[userSessionId]?.picked ?? [];
       // The reply to it may be lost: with the same id it is stored once.
       const isRepeated = last?.value === value && last.whisper === whisper;
       const clientId = isRepeated ? last.clientId : newId('msg');
-      const note = { clientId, value, whisper, isSaving: true, isFollowed: false };
+      const note = { clientId, value, whisper, picked, isSaving: true, isFollowed: false };
       updateNote(userSessionId, () => note);
-      saveDraft(userSessionId, { note: '' });
+      saveDraft(userSessionId, { note: '', picked: [] });
       mutate({ ...note, to: userSessionId });
     },
     /** More is typed. */

@@ -2,6 +2,7 @@
 import { isBlank, LIMITS } from '@parrot/contract/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isOverLimit } from '../../../shared/form/over-limit.ts';
+import { withPicked } from '../../../shared/mentions/mentions.ts';
 import { isAnsweredByBot } from '../conversation/conversation-owner.ts';
 import { useCommands } from './commands.ts';
 import type { ComposerProps } from './composer-props.ts';
@@ -107,6 +108,8 @@ export function useComposer(props: ComposerProps) {
     const put = replaceTrigger(value, trigger, offer.kind === 'command' ? '' : offer.text);
     putIn(put.value, put.caret);
     if (offer.kind === 'command') offer.act();
+    if (offer.kind === 'mention')
+      saveDraft(userSessionId, { picked: withPicked(draft.picked ?? [], draft.note, offer.agent) });
   };
   const insert = ({ text, whole }: AiProposal) => {
     setUndone({ isNote, text: value });

@@ -6,6 +6,7 @@ import { formatTime } from '../../../shared/format/format-date-time.ts';
 import { IconEar } from '../../../shared/icons/ear.ts';
 import { IconNote } from '../../../shared/icons/note.ts';
 import { IconWand } from '../../../shared/icons/wand.ts';
+import { cutAtMentions } from '../../../shared/mentions/mentions.ts';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import classes from './note-item.module.css';
@@ -15,6 +16,7 @@ export const NoteItem = memo(({ note, ownId }: { note: Note; ownId: string }) =>
   const { authorId, authorName, whisper, time } = note;
   const byAgent = authorId === ownId ? t('conversation.you') : authorName;
   const author = authorId ? byAgent : t('note.byRule', { name: authorName });
+  const names = note.mentions.map(({ name }) => name);
   const Icon = whisper ? IconEar : IconNote;
   return (
     <div className={classes.note} data-whisper={whisper || undefined}>
@@ -32,30 +34,11 @@ export const NoteItem = memo(({ note, ownId }: { note: Note; ownId: string }) =>
           <time dateTime={time}>{formatTime(time)}</time>
         </p>
         <p className={classes.value} dir="auto">
-          {cutAtMentions(note).map(({ part, isName, at }) =>
-            isName ? <b key={at}>{part}</b> : <LinkedText key={at} text={part} />,
+          {cutAtMentions(note.value, names).map(({ part, isMention, at }) =>
+            isMention ? <b key={at}>{part}</b> : <LinkedText key={at} text={part} />,
           )}
         </p>
       </div>
     </div>
   );
 });
-
-function cutAtMentions({ value, mentions }: Note): { part: string; isName: boolean; at: number }[] {
-  const names = mentions.map(({ name }) => `@${name}`).sort((a, b) => b.length - a.length);
-  const pieces: { part: string; isName: boolean; at: number }[] = [];
-  let from = 0;
-  for (let at = 0; at < value.length; ) {
-    const name = names.find((one) => value.startsWith(one, at));
-    if (!name) {
-      at += 1;
-      continue;
-    }
-    if (at > from) pieces.push({ part: value.slice(from, at), isName: false, at: from });
-    pieces.push({ part: name, isName: true, at });
-    at += name.length;
-    from = at;
-  }
-  if (from < value.length) pieces.push({ part: value.slice(from), isName: false, at: from });
-  return pieces;
-}

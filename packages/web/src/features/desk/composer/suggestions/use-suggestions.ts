@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { agentsQuery } from '../../../../shared/agents/agent-queries.ts';
 import { call } from '../../../../shared/http/call.ts';
 import { loadTexts } from '../../../../shared/i18n/i18n.ts';
+import type { Mention } from '../../../../shared/mentions/mentions.ts';
 import { actionText } from '../../../../shared/responses/action-text.ts';
 import { variableLabel } from '../../../../shared/responses/variable-label.ts';
 import type { Command } from '../commands.ts';
@@ -22,7 +23,7 @@ export type Suggestion = {
   names: string[];
 } & (
   | { kind: 'response'; response: PredefinedResponse; actions: string[] }
-  | { kind: 'mention'; text: string }
+  | { kind: 'mention'; text: string; agent: Mention }
   | { kind: 'command'; act: () => void }
 );
 
@@ -59,14 +60,17 @@ export function useSuggestions(session: QueueUser, trigger: Trigger | null, comm
     }
     if (trigger?.sign === '@' && agents.data) {
       const { available, online, offline } = agents.data;
-      return [...available, ...online, ...offline]
+      const all = [...available, ...online, ...offline];
+      const hasNamesake = (name: string) => all.filter((agent) => agent.name === name).length > 1;
+      return all
         .filter(({ name }) => name.toLowerCase().includes(search))
         .slice(0, SHOWN)
-        .map(({ userId, name, state }) => ({
+        .map(({ userId, name, email, state }) => ({
           kind: 'mention',
           key: userId,
           title: name,
-          help: t(`agentState.${state}`),
+          help: [t(`agentState.${state}`), ...(hasNamesake(name) ? [email] : [])].join(' · '),
+          agent: { userId, name },
           text: `@${name} `,
           names: [name],
         }));
