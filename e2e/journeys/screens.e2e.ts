@@ -30,7 +30,7 @@ const OUTSIDE = [
 const INSIDE: Screen[] = [
   ['/home/studio/apps', (page) => page.getByRole('link', { name: /StoreAssist/ }).waitFor()],
   ['/home/studio/users', (page) => page.getByRole('row').nth(1).waitFor()],
-  ['/home/studio/users?tab=data', (page) => page.getByRole('heading', { level: 2 }).nth(1).waitFor()],
+  ['/home/studio/users?tab=workspace', (page) => page.getByRole('heading', { level: 2 }).nth(1).waitFor()],
   ['/home/studio/analytics'],
   ['/home/studio/models'],
   [

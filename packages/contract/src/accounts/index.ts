@@ -9,4 +9,5 @@ export type { Passkey, TotpSetUp } from './second-factor.shapes.ts';
 export * from './second-factor-sign-in.calls.ts';
 export * from './session.calls.ts';
 export * from './tours.ts';
+export * from './workspace-name.calls.ts';
 export * from './workspace-security.calls.ts';

@@ -80,6 +80,7 @@ const ACTIVITY_ACTIONS = [
   'ticket.fieldChanged',
   'ticket.fieldDeleted',
   'tenant.created',
+  'tenant.renamed',
   'tenant.secondFactorNeeded',
   'tenant.secondFactorOptional',
   'tenant.apiKeyCreated',

@@ -31,7 +31,8 @@ export const notificationsRemoved = definePush({
 export const rightsChanged = definePush({
   name: 'rights.changed',
   channel: 'notification',
-  summary: 'The user’s permissions or availability have changed; the application refetches them.',
+  summary:
+    'The user’s permissions or availability, or the name of one of their workspaces, changed; the application refetches them.',
   payload: z.object({}),
 });
 

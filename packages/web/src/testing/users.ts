@@ -1,7 +1,7 @@
 /** A signed-in user, and the server's replies about them. */
 import { type LoginDetails, recentTenant, TOURS, userDetails } from '@parrot/contract/accounts';
 import { type PlanDetails, subscriptionDetails } from '@parrot/contract/billing';
-import { BUILT_IN_ROLES, type BuiltInRoleKey, newId, type Rights } from '@parrot/contract/core';
+import { BUILT_IN_ROLES, type BuiltInRoleKey, newId, type ReplyOf, type Rights } from '@parrot/contract/core';
 import { fetchClientAddress } from '@parrot/contract/installation';
 import { listNotifications } from '@parrot/contract/notifications';
 import { roleFunctions } from '@parrot/contract/team';
@@ -45,6 +45,23 @@ export const TRIAL: PlanDetails = {
   gracePeriod: 7,
 };
 
+export const MAYA_PROFILE: ReplyOf<typeof userDetails> = {
+  status: 'success',
+  userName: MAYA.name,
+  emailId: MAYA.emailId,
+  profileUrl: '',
+  userStatus: 'ACTIVE',
+  tenantList: [
+    { tenantId: MAYA.tenantId, organizationId: 'halden-home', tenantName: 'Halden Home' },
+    { tenantId: NORDLYS, organizationId: 'nordlys', tenantName: 'Nordlys AS' },
+  ],
+  language: 'en',
+  timeZone: 'Europe/Oslo',
+  hasPassword: true,
+  seenTours: [...TOURS],
+  absence: null,
+};
+
 /** Answers all requests of the session start. */
 export function answerStart(
   server: TestServer,
@@ -62,21 +79,6 @@ export function answerStart(
   });
   server.answer(roleFunctions, { status: 'success', ...rights });
   server.answer(subscriptionDetails, { status: 'success', data: { planDetails: plan } });
-  server.answer(userDetails, {
-    status: 'success',
-    userName: MAYA.name,
-    emailId: MAYA.emailId,
-    profileUrl: '',
-    userStatus: 'ACTIVE',
-    tenantList: [
-      { tenantId, organizationId: 'halden-home', tenantName: 'Halden Home' },
-      { tenantId: NORDLYS, organizationId: 'nordlys', tenantName: 'Nordlys AS' },
-    ],
-    language: 'en',
-    timeZone: 'Europe/Oslo',
-    hasPassword: true,
-    seenTours: [...TOURS],
-    absence: null,
-  });
+  server.answer(userDetails, MAYA_PROFILE);
   server.answer(listNotifications, { status: 'success', items: [], total: 0, offset: 0, unreadCount: 0 });
 }

@@ -36,6 +36,7 @@ export const ALLOWED: readonly Group[] = [
       team.resendInvite team.setUserRoles team.updateGroup team.updateRole team.userApps team.userRoles
       models.listUse models.remove models.save models.saveBudget models.test activity.export activity.list
       accounts.workspaceSecurity accounts.saveWorkspaceSecurity accounts.resetSecondFactor accounts.createApiKey
+      accounts.renameWorkspace
       privacy.workspaceData privacy.startWorkspaceExport privacy.workspaceExportLink privacy.scheduleWorkspaceErasure
       privacy.cancelWorkspaceErasure
       hours.create hours.delete hours.list hours.setApp hours.setGroup hours.update

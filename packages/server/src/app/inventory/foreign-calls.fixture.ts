@@ -225,6 +225,7 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   // Those of other users are refused in its own test: no tenant has passkeys, users do.
   'accounts.renamePasskey': asForeignTenant,
   'accounts.removePasskey': asForeignTenant,
+  'accounts.renameWorkspace': ownOnly({ workspaceName: 'Ours Ltd', currentName: 'Ours Ltd' }),
   'accounts.workspaceSecurity': ownOnly(),
   'accounts.saveWorkspaceSecurity': ownOnly({ needsSecondFactor: false }),
   'accounts.resetSecondFactor': hidden(({ userId }) => ({ userId })),

@@ -8,3 +8,6 @@ export const loginSessionEnded = defineTopic<{
   userId: UserId;
   reason: EndReason;
 }>('accounts.loginSessionEnded');
+
+/** A tenant has another name; these are its members. */
+export const tenantRenamed = defineTopic<{ userIds: UserId[] }>('accounts.tenantRenamed');

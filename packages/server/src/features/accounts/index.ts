@@ -47,8 +47,9 @@ import { createSignUpCookie } from './sign-up/sign-up-cookie.ts';
 import { createTenantService } from './tenants/create-tenant.service.ts';
 import { createJoinTenant, createTenantFactory, type GrantApps } from './tenants/join-tenant.ts';
 import { createProvisioningService, type ProvisioningService } from './tenants/provisioning.service.ts';
+import { createRenameTenant } from './tenants/rename-tenant.ts';
 
-export { loginSessionEnded } from './accounts.topics.ts';
+export { loginSessionEnded, tenantRenamed } from './accounts.topics.ts';
 export { createAccountMailer } from './mails/account-mailer.ts';
 
 export type Accounts = {
@@ -132,6 +133,7 @@ export function createAccounts(
         pictures: createProfilePictureService(platform),
         security: createAccountSecurityService(platform, dependencies),
         ownTenants: createTenantService(platform, createTenantWithOwner),
+        renameTenant: createRenameTenant(platform),
       }),
       ...secondFactorRoutes(platform, {
         own: createSecondFactorService(platform, dependencies),

@@ -8,7 +8,7 @@ import {
   sessionEnded,
 } from '@parrot/contract/notifications';
 import { type Authorization, admitUsers, loginRoom, type Platform } from '../../platform/index.ts';
-import { loginSessionEnded } from '../accounts/index.ts';
+import { loginSessionEnded, tenantRenamed } from '../accounts/index.ts';
 import { memberRightsChanged } from '../team/index.ts';
 import { createCountedPushes, type Reader } from './counted-pushes.ts';
 import type { NotificationsService } from './notifications.service.ts';
@@ -27,7 +27,7 @@ export function openNotificationChannel(
     authorization,
     log,
     welcome: (socket, { tenantId, userId }) => {
-      socket.join(readerRoom(tenantId, userId));
+      socket.join([readerRoom(tenantId, userId), userRoom(userId)]);
     },
   });
   const isConnected = ({ tenantId, userId }: Reader) =>
@@ -76,6 +76,10 @@ export function openNotificationChannel(
       {},
     ),
   );
+  // Also those signed in to another tenant: it is in their list.
+  bus.listen(tenantRenamed, ({ payload: { userIds } }) =>
+    channels.push(rightsChanged, userIds.map(userRoom), {}),
+  );
   bus.listen(loginSessionEnded, ({ payload: { sessionId, reason } }) => {
     channels.push(sessionEnded, [loginRoom(sessionId)], { reason });
     channels.notification.in(loginRoom(sessionId)).disconnectSockets(true);
@@ -85,3 +89,4 @@ export function openNotificationChannel(
 
 /** A user may be signed in to two tenants; each socket gets its own tenant's notifications. */
 const readerRoom = (tenantId: TenantId, userId: UserId): string => `user:${tenantId}:${userId}`;
+const userRoom = (userId: UserId): string => `user:${userId}`;

@@ -133,7 +133,7 @@ test('an owner downloads everything for a day, by a link that works for minutes'
     expect(found?.subject).toContain('is ready');
     return found;
   }, WAIT);
-  expect(mailed?.text).toContain('/home/studio/users?tab=data');
+  expect(mailed?.text).toContain('/home/studio/users?tab=workspace');
 
   const linked = () => api.call(privacy.workspaceExportLink, { session: owner, body: { exportId } });
   const { url } = await linked();

@@ -12,6 +12,7 @@ export {
   findTenantIds,
   insertTenant,
   needsSecondFactor,
+  renameTenant,
   setNeedsSecondFactor,
   tenantName,
   tenantNames,

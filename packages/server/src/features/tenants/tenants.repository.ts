@@ -32,6 +32,20 @@ export async function setNeedsSecondFactor(tx: Tx, tenantId: TenantId, isNeeded:
   return changed.length > 0;
 }
 
+/** Needs system access. False if it has another name by now. */
+export async function renameTenant(
+  tx: Tx,
+  tenantId: TenantId,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const renamed = await tx
+    .update(tenants)
+    .set({ name: to })
+    .where(and(eq(tenants.id, tenantId), eq(tenants.name, from)))
+    .returning({ id: tenants.id });
+  return renamed.length > 0;
+}
+
 export async function tenantName(tx: Tx, tenantId: TenantId): Promise<string> {
   const [found] = await tx.select({ name: tenants.name }).from(tenants).where(eq(tenants.id, tenantId));
   return found?.name ?? '';

@@ -1,4 +1,4 @@
-/** The calls by which users manage their own account. */
+/** The calls by which users manage their own account and workspaces. */
 import {
   changePassword,
   createTenant,
@@ -6,12 +6,14 @@ import {
   listLogins,
   markToursSeen,
   removeProfileImage,
+  renameWorkspace,
   updateProfile,
   uploadProfileImage,
 } from '@parrot/contract/accounts';
 import { DONE } from '@parrot/contract/core';
 import { type Route, route, uploadRoute } from '../../../platform/index.ts';
 import type { CreateTenantService } from '../tenants/create-tenant.service.ts';
+import type { RenameTenant } from '../tenants/rename-tenant.ts';
 import type { AccountSecurityService } from './account-security.service.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { ProfilePictureService } from './profile-picture.service.ts';
@@ -21,9 +23,16 @@ type Services = {
   pictures: ProfilePictureService;
   security: AccountSecurityService;
   ownTenants: CreateTenantService;
+  renameTenant: RenameTenant;
 };
 
-export const profileRoutes = ({ profiles, pictures, security, ownTenants }: Services): Route[] => [
+export const profileRoutes = ({
+  profiles,
+  pictures,
+  security,
+  ownTenants,
+  renameTenant,
+}: Services): Route[] => [
   route(updateProfile, ({ caller, body }) => profiles.update(caller, body).then(() => DONE)),
   route(markToursSeen, ({ caller, body }) => profiles.markToursSeen(caller, body.tours).then(() => DONE)),
   uploadRoute(uploadProfileImage, async ({ caller, file }) => ({
@@ -41,4 +50,5 @@ export const profileRoutes = ({ profiles, pictures, security, ownTenants }: Serv
     ...DONE,
     tenantId: await ownTenants.create(caller, body.tenantName),
   })),
+  route(renameWorkspace, ({ caller, body }) => renameTenant(caller, body).then(() => DONE)),
 ];

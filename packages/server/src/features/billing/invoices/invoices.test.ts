@@ -1,4 +1,4 @@
-import { updateProfile } from '@parrot/contract/accounts';
+import { renameWorkspace, updateProfile } from '@parrot/contract/accounts';
 import {
   checkoutUpgrade,
   downloadInvoice,
@@ -83,4 +83,22 @@ test('activity and invoices are listed, and an invoice is downloaded as a PDF th
       { event: 'payment_received' },
     ],
   });
+});
+
+test('an invoice keeps the name that the workspace had', async () => {
+  const session = await newOwner(server, { company: 'Halden Home' });
+  await buy(session, 'growth-monthly');
+  await server.api.call(renameWorkspace, {
+    session,
+    body: { workspaceName: 'Nordlys', currentName: 'Halden Home' },
+  });
+  await buy(session, 'growth-yearly');
+  const { items } = await server.api.call(listInvoices, { session, headers: { app_name: 'studio' } });
+  const buyers = await Promise.all(
+    items.map(async ({ invoiceId }) => {
+      const { bytes } = await server.api.answer(downloadInvoice, { session, body: { invoiceId } });
+      return /Halden Home|Nordlys/.exec(await textOf(bytes))?.[0];
+    }),
+  );
+  expect(buyers).toEqual(['Nordlys', 'Halden Home']);
 });

@@ -20,7 +20,7 @@ export type PrivacyMailer = {
   ): Promise<void>;
 };
 
-const DATA_TAB = '/home/studio/users?tab=data';
+const WORKSPACE_TAB = '/home/studio/users?tab=workspace';
 
 export function createPrivacyMailer({
   database,
@@ -33,7 +33,7 @@ export function createPrivacyMailer({
   const quietly = (work: Promise<void>) =>
     work.catch((err: unknown) => log.error({ err }, 'mail about a workspace failed; it is not retried'));
   const send = (mail: Mail) => quietly(mailer.send(mail));
-  const to = ({ email, language }: Recipient, path = DATA_TAB) => ({
+  const to = ({ email, language }: Recipient, path = WORKSPACE_TAB) => ({
     to: email,
     language,
     href: publicUrl() + path,

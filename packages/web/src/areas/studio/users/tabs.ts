@@ -1,5 +1,5 @@
 /** The tabs of Manage Users, and opening one with filters. */
-export const TABS = ['users', 'roles', 'groups', 'invitations', 'security', 'data', 'activity'] as const;
+export const TABS = ['users', 'roles', 'groups', 'invitations', 'security', 'workspace', 'activity'] as const;
 export type Tab = (typeof TABS)[number];
 
 export type OpenTab = (tab: Tab, shown?: Record<string, string>) => void;

@@ -1,4 +1,4 @@
-/** Manage Users: members, roles, groups, invitations, security, the workspace's data and activity. */
+/** Manage Users: members, roles, groups, invitations, security, the workspace and activity. */
 import { Button, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,6 @@ import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import { PageFrame } from '../../../shared/ui/page-frame.tsx';
 import { TabList } from '../../../shared/ui/tab-list.tsx';
 import { ActivityTab } from './activity-tab.tsx';
-import { DataTab } from './data-tab.tsx';
 import { GroupsTab } from './groups-tab.tsx';
 import { InvitationsTab } from './invitations-tab.tsx';
 import { RolesTab } from './roles-tab.tsx';
@@ -22,6 +21,7 @@ import { SecurityTab } from './security-tab.tsx';
 import { type OpenTab, TABS, type Tab } from './tabs.ts';
 import classes from './users-page.module.css';
 import { UsersTab } from './users-tab.tsx';
+import { WorkspaceTab } from './workspace-tab.tsx';
 
 export default function UsersPage() {
   const { t } = useTranslation('team');
@@ -75,8 +75,8 @@ export default function UsersPage() {
         <Tabs.Panel value="security" className={classes.panel}>
           <SecurityTab />
         </Tabs.Panel>
-        <Tabs.Panel value="data" className={classes.panel}>
-          <DataTab />
+        <Tabs.Panel value="workspace" className={classes.panel}>
+          <WorkspaceTab />
         </Tabs.Panel>
         <Tabs.Panel value="activity" className={classes.panel}>
           <ActivityTab />
@@ -87,7 +87,7 @@ export default function UsersPage() {
   );
 }
 
-/** Security and data have nothing to count; activity is unbounded. */
+/** Security and the workspace have nothing to count; activity is unbounded. */
 function useCounts(active: Tab): Partial<Record<Tab, number>> {
   const { data: status } = useStatusCounts({ hasList: active === 'users' || active === 'invitations' });
   const { data: roles } = useRoles();

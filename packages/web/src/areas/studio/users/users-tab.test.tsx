@@ -69,7 +69,7 @@ test('all members are listed with roles, groups and status; the current user is 
       'Groups 0',
       'Invitations 3',
       'Security',
-      'Data',
+      'Workspace',
       'Activity',
     ]),
   );

@@ -2,21 +2,17 @@
 import { Button } from '@mantine/core';
 import { permits } from '@parrot/contract/core';
 import { workspaceData } from '@parrot/contract/privacy';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatLongDateTime } from '../../../shared/format/format-date-time.ts';
-import { profileQuery } from '../../../shared/session/session-queries.ts';
+import { useCurrentTenant } from '../../../shared/session/use-current-tenant.ts';
 import { useRights } from '../../../shared/session/use-rights.ts';
-import { useUserStore } from '../../../state/user-store.ts';
 import classes from '../privacy.module.css';
 
 export function ErasureBar() {
   const { t } = useTranslation();
   const rights = useRights();
-  const tenantId = useUserStore(({ details }) => details?.tenantId);
-  const { data: profile } = useQuery({ ...profileQuery, enabled: false });
-  const eraseAt = profile?.tenantList.find((tenant) => tenant.tenantId === tenantId)?.eraseAt;
+  const eraseAt = useCurrentTenant()?.eraseAt;
   if (!eraseAt) return null;
   return (
     <div role="status" className={classes.bar}>
@@ -24,7 +20,7 @@ export function ErasureBar() {
       {permits(rights, workspaceData.access) && (
         <Button
           component={Link}
-          to="/home/studio/users?tab=data"
+          to="/home/studio/users?tab=workspace"
           size="compact-sm"
           variant="default"
           className={classes.review}

@@ -1,5 +1,5 @@
-/** The export of the workspace and its planned erasure. */
-import type { WorkspaceExportId } from '@parrot/contract/core';
+/** The workspace’s name, its export and its planned erasure. */
+import type { ReplyOf, WorkspaceExportId } from '@parrot/contract/core';
 import {
   cancelWorkspaceErasure,
   startWorkspaceExport,
@@ -9,6 +9,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import { profileQuery } from '../../../shared/session/session-queries.ts';
+import { useUserStore } from '../../../state/user-store.ts';
 
 const KEY = ['workspace-data'];
 /** While the export is being written. */
@@ -30,6 +31,25 @@ export function useReloadWorkspaceData() {
       cache.invalidateQueries({ queryKey: KEY }),
       cache.invalidateQueries({ queryKey: profileQuery.queryKey }),
     ]);
+}
+
+/** Shows the new name everywhere, without a request. */
+export function useUpdateWorkspaceName() {
+  const cache = useQueryClient();
+  const tenantId = useUserStore(({ details }) => details?.tenantId);
+  return (workspaceName: string) => {
+    cache.setQueryData<ReplyOf<typeof workspaceData>>(KEY, (data) => data && { ...data, workspaceName });
+    cache.setQueryData(
+      profileQuery.queryKey,
+      (profile) =>
+        profile && {
+          ...profile,
+          tenantList: profile.tenantList.map((tenant) =>
+            tenant.tenantId === tenantId ? { ...tenant, tenantName: workspaceName } : tenant,
+          ),
+        },
+    );
+  };
 }
 
 export function useStartExport() {
