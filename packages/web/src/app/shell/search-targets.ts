@@ -16,7 +16,7 @@ type Texts = TFunction<['search', 'shell', 'profile', 'team']>;
 type CurrentApp = { appId: string; appName: string };
 
 const PROFILE_TABS = ['account', 'notifications', 'availability', 'security', 'subscription'] as const;
-const USER_TABS = ['roles', 'groups', 'invitations', 'data', 'activity'] as const;
+const USER_TABS = ['roles', 'groups', 'invitations', 'security', 'workspace', 'activity'] as const;
 const APP_STEPS = {
   designer: '',
   personalization: '&step=personalization',

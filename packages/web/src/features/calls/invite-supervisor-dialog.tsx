@@ -1,10 +1,11 @@
 /** Asks a supervisor into the call. They listen first; both sides see it. */
-import { Modal, Radio, Skeleton, Text } from '@mantine/core';
+import { Radio, Skeleton, Text } from '@mantine/core';
 import type { UserId } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { agentsQuery } from '../../shared/agents/agent-queries.ts';
 import { DialogForm } from '../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { toast } from '../../shared/toast/toast.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -44,12 +45,7 @@ export function InviteSupervisorDialog({ calls, onClose }: InviteSupervisorDialo
   );
   const { value, onChange } = field('userId');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('invite.title')}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('invite.title')}>
       <DialogForm form={form} submit={t('invite.act')} disabled={value === null} onCancel={onClose}>
         <Text size="sm" c="dimmed">
           {t('invite.text')}
@@ -84,6 +80,6 @@ export function InviteSupervisorDialog({ calls, onClose }: InviteSupervisorDialo
           </Radio.Group>
         )}
       </DialogForm>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '@parrot/contract/models';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../../shared/form/form-message.tsx';
+import { useFormInDialog } from '../../shared/form/forms-in-dialog.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { toast } from '../../shared/toast/toast.ts';
 import { ConnectionFields } from './connection-fields.tsx';
@@ -47,6 +48,7 @@ export function ConnectionForm({ provider, existing, files, onClose }: Connectio
     const draft = form.checkedInput();
     if (draft) test.mutate(draft, { onError: form.showFailure });
   };
+  useFormInDialog(form);
   return (
     <form {...form.formProps} className={classes.form} autoComplete="off">
       <ConnectionFields provider={provider} existing={existing} files={files} form={form} />

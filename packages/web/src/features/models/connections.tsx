@@ -1,8 +1,8 @@
 /** A card for each provider, with its actions. */
-import { Modal } from '@mantine/core';
 import { MODEL_PROVIDERS, type ModelConnection, type ModelProvider } from '@parrot/contract/models';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import classes from './models.module.css';
@@ -35,16 +35,13 @@ export function Connections({ connections, files }: ConnectionsProps) {
           />
         ))}
       </ul>
-      <Modal
+      <FormDialog
         opened={open === 'form'}
         onClose={close}
-        // A click outside would discard the input.
-        closeOnClickOutside={false}
         title={t(find(provider) ? 'form.changeTitle' : 'form.title', { provider: MODEL_PROVIDERS[provider] })}
-        closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
       >
         <ConnectionForm provider={provider} existing={find(provider)} files={files} onClose={close} />
-      </Modal>
+      </FormDialog>
       <RemoveConnectionDialog provider={provider} opened={open === 'remove'} onClose={close} />
     </>
   );

@@ -1,8 +1,9 @@
 /** Until when to snooze: a preset, or any time in the future. */
-import { Modal, TextInput, UnstyledButton } from '@mantine/core';
+import { TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { formatLongDateTime } from '../../shared/format/format-date-time.ts';
 import { useDialog } from '../../shared/ui/use-dialog.ts';
@@ -27,12 +28,7 @@ export function SnoozeDialog({ onSnooze, onClose }: SnoozeDialogProps) {
   });
   const { value, error, onChange, name } = form.field('snoozedUntil');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('snooze.title')}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('snooze.title')}>
       <DialogForm form={form} submit={t('snooze.save')} disabled={value === ''} onCancel={onClose}>
         <p className={classes.text}>{t('snooze.text')}</p>
         <div className={classes.presets}>
@@ -59,6 +55,6 @@ export function SnoozeDialog({ onSnooze, onClose }: SnoozeDialogProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       </DialogForm>
-    </Modal>
+    </FormDialog>
   );
 }

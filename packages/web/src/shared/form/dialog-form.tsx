@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './dialog-form.module.css';
 import { FormMessage } from './form-message.tsx';
+import { useFormInDialog } from './forms-in-dialog.ts';
 import type { FormHandle } from './use-form.ts';
 
 type DialogFormProps = {
@@ -21,6 +22,7 @@ type DialogFormProps = {
 export function DialogForm(props: DialogFormProps) {
   const { form, submit, cancel, size, isDangerous = false, disabled = false, onCancel, children } = props;
   const { t } = useTranslation();
+  useFormInDialog(form);
   const { onSubmit, ...formProps } = form.formProps;
   const send = (event: FormEvent) => {
     if (disabled) event.preventDefault();

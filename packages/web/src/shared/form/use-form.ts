@@ -9,6 +9,7 @@ import {
   type ChangeEvent,
   type FormEvent,
   type Ref,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -55,6 +56,7 @@ export type FormHandle = {
   formProps: { ref: Ref<HTMLFormElement>; onSubmit: (event?: FormEvent) => void; noValidate: boolean };
   message: string | undefined;
   isPending: boolean;
+  hasInput: () => boolean;
 };
 
 export function useForm<Values extends object, Input = Values, Reply = unknown>(
@@ -72,6 +74,8 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
   const [otherError, setOtherError] = useState<unknown>(null);
   /** Known before `isPending` is rendered: a second click can come earlier. */
   const isSending = useRef(false);
+  /** Known before the next render: what was sent is not lost when the form closes. */
+  const input = useRef({ isDirty: false, isSent: false });
   const element = useRef<HTMLFormElement>(null);
   const rendered = useRef(new Set<string>());
   rendered.current = new Set();
@@ -93,7 +97,10 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
 
   const request = useMutation({
     mutationFn: (sent: { input: Input; values: Values }) => send(sent.input, sent.values),
-    onSuccess: (reply, sent) => onSuccess?.(reply, sent.values),
+    onSuccess: (reply, sent) => {
+      input.current.isSent = true;
+      onSuccess?.(reply, sent.values);
+    },
     onError: (error) => showServerErrors(error),
     onSettled: () => {
       isSending.current = false;
@@ -117,6 +124,7 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
   const change = (next: Partial<Values>) => {
     const all = { ...values, ...next };
     setValues((before) => ({ ...before, ...next }));
+    input.current.isSent = false;
     setEditedSince(true);
     if (!Object.keys(next).some((name) => errors[name])) return;
     const current = check(all).errors;
@@ -154,6 +162,8 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
   }, [checks]);
 
   const isDirty = !isSameValue(values, initial);
+  input.current.isDirty = isDirty;
+  const hasInput = useCallback(() => input.current.isDirty && !input.current.isSent, []);
   useEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
 
   const [unplaced, setUnplaced] = useState<string[]>([]);
@@ -205,6 +215,8 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
     isPending: request.isPending,
     isDone: request.isSuccess,
     isDirty,
+    /** Whether closing now would lose something. */
+    hasInput,
     /** Starts over with these values. */
     reset: (next: Values = initial) => {
       request.reset();

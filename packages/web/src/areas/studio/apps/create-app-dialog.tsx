@@ -14,7 +14,14 @@ export function CreateAppDialog({ onClose }: { onClose: () => void }) {
   const { isAsking, leave, requestLeave } = useUnsavedChanges(isDirty);
   const close = () => requestLeave(onClose);
   return (
-    <AppDialog title={t('create.title')} size={860} closeOnEscape={!isAsking} onClose={close}>
+    <AppDialog
+      title={t('create.title')}
+      size={860}
+      closeOnEscape={!isAsking}
+      // This one asks itself, also at Cancel.
+      hasInput={() => false}
+      onClose={close}
+    >
       <CreateAppForm
         onDirty={setDirty}
         onCancel={close}

@@ -1,10 +1,11 @@
 /** Creates an API key, then shows its secret, which can't be shown again. */
-import { Checkbox, Modal, Select, TextInput } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import { createApiKey } from '@parrot/contract/accounts';
 import { API_SCOPES, type ApiScope, LIMITS } from '@parrot/contract/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { call } from '../../../shared/http/call.ts';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
@@ -35,12 +36,7 @@ export function CreateApiKeyDialog({ onCreated, onClose }: CreateApiKeyDialogPro
   const expiry = form.field('expiresInDays');
   const { onChange: chooseScopes, ...scopes } = form.field('scopes');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('create')}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('create')}>
       <DialogForm form={form} submit={t('submit')} onCancel={onClose}>
         <TextInput
           {...form.textField('name')}
@@ -75,6 +71,6 @@ export function CreateApiKeyDialog({ onCreated, onClose }: CreateApiKeyDialogPro
           </div>
         </Checkbox.Group>
       </DialogForm>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,10 +1,11 @@
 /** Adds a passkey: a name and the password, then the browser asks for the device. */
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { addPasskey, startPasskey } from '@parrot/contract/accounts';
 import { LIMITS, readUserAgent } from '@parrot/contract/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { call } from '../../../shared/http/call.ts';
 import { PasswordTextInput } from '../../../shared/password/password-text-input.tsx';
@@ -41,12 +42,7 @@ export function AddPasskeyDialog({ account, onDone, onClose }: AddPasskeyDialogP
   });
   if (codes.length > 0) return <CodesDialog codes={codes} account={account.emailId} onClose={onClose} />;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('passkeys.add')}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('passkeys.add')}>
       <DialogForm form={form} submit={t('passkeys.addSubmit')} onCancel={onClose}>
         <p>{t('passkeys.addText')}</p>
         <TextInput
@@ -64,6 +60,6 @@ export function AddPasskeyDialog({ account, onDone, onClose }: AddPasskeyDialogP
           />
         )}
       </DialogForm>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { type Passkey, removePasskey } from '@parrot/contract/accounts';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { call } from '../../../shared/http/call.ts';
 import { PasswordTextInput } from '../../../shared/password/password-text-input.tsx';
@@ -30,12 +30,7 @@ export function RemovePasskeyDialog({ passkey, hasPassword, onDone, onClose }: R
     },
   });
   return (
-    <Modal
-      opened={useDialog()}
-      onClose={onClose}
-      title={t('passkeys.removeTitle', { name })}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={useDialog()} onClose={onClose} title={t('passkeys.removeTitle', { name })}>
       <DialogForm form={form} submit={t('remove.submit')} isDangerous onCancel={onClose}>
         <p>{t('passkeys.removeText')}</p>
         {hasPassword && (
@@ -47,6 +42,6 @@ export function RemovePasskeyDialog({ passkey, hasPassword, onDone, onClose }: R
           />
         )}
       </DialogForm>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type Passkey, renamePasskey } from '@parrot/contract/accounts';
 import { LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { call } from '../../../shared/http/call.ts';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -25,12 +26,7 @@ export function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyD
     },
   });
   return (
-    <Modal
-      opened={useDialog()}
-      onClose={onClose}
-      title={t('passkeys.rename')}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={useDialog()} onClose={onClose} title={t('passkeys.rename')}>
       <DialogForm form={form} submit={t('passkeys.save')} onCancel={onClose}>
         <TextInput
           {...form.textField('name')}
@@ -39,6 +35,6 @@ export function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyD
           data-autofocus
         />
       </DialogForm>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import { type Proof, ProofForm } from './proof-form.tsx';
 
@@ -17,15 +17,10 @@ type ProofDialogProps<Reply> = {
 export function ProofDialog<Reply>({ title, text, onClose, ...form }: ProofDialogProps<Reply>) {
   const { t } = useTranslation('second-factor');
   return (
-    <Modal
-      opened={useDialog()}
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={useDialog()} onClose={onClose} title={title}>
       <ProofForm {...form} codeHelp={t('codeOrRecovery')} onCancel={onClose}>
         <p>{text}</p>
       </ProofForm>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 /** Sets up an authenticator app: scan the key, confirm it by a code, save the recovery codes. */
-import { Modal, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { confirmTotp, startTotp } from '@parrot/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { call } from '../../../shared/http/call.ts';
 import { TotpKey } from '../../../shared/second-factor/totp-key.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
@@ -21,12 +22,7 @@ export function SetUpDialog({ account, onDone, onClose }: SetUpDialogProps) {
   const { data: setUp, error, refetch } = useNewKey();
   if (codes) return <CodesDialog codes={codes} account={account.emailId} onClose={onClose} />;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('setUp.title')}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('setUp.title')}>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !setUp && <Skeleton h={320} role="status" aria-label={t('loading', { ns: 'shell' })} />}
       {setUp && (
@@ -45,7 +41,7 @@ export function SetUpDialog({ account, onDone, onClose }: SetUpDialogProps) {
           <TotpKey setUp={setUp} />
         </ProofForm>
       )}
-    </Modal>
+    </FormDialog>
   );
 }
 

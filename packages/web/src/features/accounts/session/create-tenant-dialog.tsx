@@ -1,10 +1,11 @@
 /** Creates another tenant for the same user, and opens it. */
-import { Modal, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { createTenant as createTenantCall } from '@parrot/contract/accounts';
 import { LIMITS } from '@parrot/contract/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { messageOf } from '../../../shared/http/api-error.ts';
 import { profileQuery } from '../../../shared/session/session-queries.ts';
@@ -31,12 +32,7 @@ export default function CreateTenantDialog({ onClose }: { onClose: () => void })
     onSuccess: (tenantId) => open.mutate(tenantId),
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('account.create.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <FormDialog opened onClose={onClose} title={t('account.create.title')}>
       <DialogForm
         form={{ ...form, isPending: form.isPending || open.isPending || open.isSuccess }}
         submit={t('account.create.submit')}
@@ -54,6 +50,6 @@ export default function CreateTenantDialog({ onClose }: { onClose: () => void })
           data-autofocus
         />
       </DialogForm>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 /** A dialog about one app. */
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import type { HasInput } from '../../../shared/form/forms-in-dialog.ts';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import classes from './app-dialog.module.css';
 
@@ -9,24 +9,16 @@ type AppDialogProps = {
   title: string;
   size?: number;
   closeOnEscape?: boolean;
+  hasInput?: HasInput;
   onClose: () => void;
   children: ReactNode;
 };
 
-export function AppDialog({ title, size, closeOnEscape, onClose, children }: AppDialogProps) {
-  const { t } = useTranslation('apps');
+export function AppDialog({ children, ...dialog }: AppDialogProps) {
   const opened = useDialog();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={size}
-      closeOnEscape={closeOnEscape}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-      classNames={{ title: classes.title }}
-    >
+    <FormDialog {...dialog} opened={opened} classNames={{ title: classes.title }}>
       {children}
-    </Modal>
+    </FormDialog>
   );
 }

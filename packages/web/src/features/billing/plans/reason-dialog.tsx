@@ -1,10 +1,11 @@
 /** Asks why a plan is cancelled or left for a smaller one, and sends the request. */
-import { Modal, Radio, Stack } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { CANCEL_REASONS, type PlanCard, requestService } from '@parrot/contract/billing';
 import { LIMITS } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { LimitedTextarea } from '../../../shared/form/limited-textarea.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { formatDate } from '../../../shared/format/format-date-time.ts';
@@ -58,12 +59,7 @@ export function ReasonDialog({ kind, plan, termEnd, onDone, onClose }: ReasonDia
   const { min, max } = LIMITS.reasonDescription;
   const isReady = reason !== null && (reason !== OTHER || (length >= min && length <= max));
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t(`reason.${kind}.title`, { plan: plan.planName })}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t(`reason.${kind}.title`, { plan: plan.planName })}>
       <DialogForm form={form} submit={t('reason.submit')} disabled={!isReady} onCancel={onClose}>
         <p>
           {t(termEnd === null ? `reason.${kind}.textEndless` : `reason.${kind}.text`, {
@@ -100,7 +96,7 @@ export function ReasonDialog({ kind, plan, termEnd, onDone, onClose }: ReasonDia
           />
         )}
       </DialogForm>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 /** The workspace's time zone, whose midnight begins a new day of the daily limit. */
-import { Modal } from '@mantine/core';
 import { saveTimeZone } from '@parrot/contract/billing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TimeZoneSelect } from '../../../shared/form/time-zone-select.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { call } from '../../../shared/http/call.ts';
@@ -28,15 +28,10 @@ export function TimeZoneDialog({ timeZone, onClose }: TimeZoneDialogProps) {
     },
   });
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('timeZone.title')}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('timeZone.title')}>
       <DialogForm form={form} submit={t('timeZone.save')} disabled={!form.isDirty} onCancel={onClose}>
         <TimeZoneSelect {...field('timeZone')} label={t('timeZone.label')} description={t('timeZone.help')} />
       </DialogForm>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 /** A supervisor takes a conversation from an agent, who sees by whom and, if given, for what reason. */
-import { Modal, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import { ownerOf } from '../conversation/conversation-owner.ts';
@@ -29,11 +30,10 @@ export function TakeOverDialog({ session, desk, onTaken, onClose }: TakeOverDial
   });
   const agent = ownerOf(session)?.name ?? '';
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={t('move.takeOver.title', { name: session.userName })}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
       <DialogForm form={form} submit={t('conversation.takeOver')} onCancel={onClose}>
         <Text size="sm" c="dimmed">
@@ -55,6 +55,6 @@ export function TakeOverDialog({ session, desk, onTaken, onClose }: TakeOverDial
           data-autofocus
         />
       </DialogForm>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@
  * Hands a conversation to another agent, as an offer, an escalation, or an assignment by a supervisor, or to the
  * queue of a group.
  */
-import { Modal, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { type GroupId, isBlank, isId, LIMITS } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { agentsQuery } from '../../../shared/agents/agent-queries.ts';
 import { transferGroupsQuery } from '../../../shared/agents/group-queries.ts';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { LimitedTextarea } from '../../../shared/form/limited-textarea.tsx';
 import { isOverLimit } from '../../../shared/form/over-limit.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
@@ -56,12 +57,7 @@ export function TransitionDialog({ kind, session, desk, onClose }: TransitionDia
     groups.data?.find((group) => group.groupId === groupId)?.groupName ?? '';
   const isReady = to !== null && (!needsNote || !isBlank(note)) && !isOverLimit(note, LIMITS.handOverNote);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t(`move.${kind}.title`, { name: session.userName })}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t(`move.${kind}.title`, { name: session.userName })}>
       <DialogForm
         form={form}
         submit={isGroup(to) ? t('toGroup.act', { ns: 'routing' }) : t(`move.${kind}.act`)}
@@ -98,7 +94,7 @@ export function TransitionDialog({ kind, session, desk, onClose }: TransitionDia
           limit={LIMITS.handOverNote}
         />
       </DialogForm>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,9 @@
 /** Adds a web page or a whole site. The URL is checked when the field loses focus. */
-import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { isHttpUrl } from '@parrot/contract/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { DEFAULT_SETTINGS, SiteFields } from '../sites/site-fields.tsx';
@@ -56,12 +57,7 @@ export function AddPage({ of, opened, onClose }: AddPageProps) {
       : form.message;
   const urlField = form.textField('url');
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={t('sources.web.title')}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={close} hasInput={form.hasInput} title={t('sources.web.title')}>
       <form {...form.formProps}>
         <SegmentedControl
           fullWidth
@@ -116,7 +112,7 @@ export function AddPage({ of, opened, onClose }: AddPageProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,10 @@
 /** Schedules the erasure, once the name is typed and the owner proved who they are. */
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { LIMITS, type ReplyOf } from '@parrot/contract/core';
 import { scheduleWorkspaceErasure, type workspaceData } from '@parrot/contract/privacy';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { formatLongDateTime } from '../../../shared/format/format-date-time.ts';
 import { call } from '../../../shared/http/call.ts';
@@ -38,12 +39,7 @@ export function EraseDialog({ data, onClose }: EraseDialogProps) {
     },
   });
   return (
-    <Modal
-      opened={useDialog()}
-      onClose={onClose}
-      title={t('erase.askTitle', { name: workspaceName })}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={useDialog()} onClose={onClose} title={t('erase.askTitle', { name: workspaceName })}>
       <DialogForm
         form={form}
         submit={t('erase.confirm')}
@@ -67,6 +63,6 @@ export function EraseDialog({ data, onClose }: EraseDialogProps) {
         )}
         {needsCode && <CodeInput {...form.field('code')} label={t('erase.code')} />}
       </DialogForm>
-    </Modal>
+    </FormDialog>
   );
 }

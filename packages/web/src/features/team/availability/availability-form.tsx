@@ -8,6 +8,7 @@ import {
 } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../../../shared/form/form-message.tsx';
+import { useFormInDialog } from '../../../shared/form/forms-in-dialog.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import classes from './availability-form.module.css';
@@ -41,6 +42,7 @@ export function AvailabilityForm({ isAway, now, onSaved }: AvailabilityFormProps
   const { duration, until } = form.values;
   const durationField = form.field('duration');
   const reasonField = form.field('reason');
+  useFormInDialog(form);
   return (
     <form {...form.formProps} className={classes.form}>
       <div className={classes.fields}>

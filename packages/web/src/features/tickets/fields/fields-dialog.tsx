@@ -1,10 +1,10 @@
 /** The workspace's own fields about tickets: add, change and delete them. */
-import { Modal } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import type { TicketField } from '@parrot/contract/tickets';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldList } from '../../../shared/fields/field-list.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { MutedText } from '../../../shared/ui/query-content.tsx';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import { DeleteFieldDialog } from './delete-field-dialog.tsx';
@@ -25,12 +25,7 @@ export function FieldsDialog({ fields, onClose }: FieldsDialogProps) {
       .filter(Boolean)
       .join(' · ');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('manage.title')}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('manage.title')}>
       {edited ? (
         <FieldForm field={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       ) : (
@@ -47,6 +42,6 @@ export function FieldsDialog({ fields, onClose }: FieldsDialogProps) {
         </>
       )}
       {deleted && <DeleteFieldDialog field={deleted} onClose={() => setDeleted(null)} />}
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 /** Asks for required fields before a ticket is solved. */
-import { Modal } from '@mantine/core';
 import type { TicketField, TicketFieldEntry } from '@parrot/contract/tickets';
 import { useTranslation } from 'react-i18next';
 import { FieldInput } from '../../../shared/fields/field-input.tsx';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import classes from './own-fields.module.css';
@@ -26,12 +26,7 @@ export function SolveDialog({ missing, onSolve, onClose }: SolveDialogProps) {
   const { values } = form.values;
   const isComplete = missing.every(({ fieldId }) => (values[fieldId] ?? '').trim() !== '');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('solve.title')}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('solve.title')}>
       <DialogForm form={form} submit={t('solve.confirm')} disabled={!isComplete} onCancel={onClose}>
         <p className={classes.text}>{t('solve.text')}</p>
         {missing.map((field) => (
@@ -45,6 +40,6 @@ export function SolveDialog({ missing, onSolve, onClose }: SolveDialogProps) {
           />
         ))}
       </DialogForm>
-    </Modal>
+    </FormDialog>
   );
 }

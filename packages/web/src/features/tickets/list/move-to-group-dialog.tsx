@@ -1,8 +1,8 @@
 /** Confirms that the selected tickets go to a group, with a note for it. */
-import { Modal } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { LimitedTextarea } from '../../../shared/form/limited-textarea.tsx';
 import { isOverLimit } from '../../../shared/form/over-limit.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
@@ -25,12 +25,7 @@ export function MoveToGroupDialog({ groupName, count, onMove, onClose }: MoveToG
     onSuccess: onClose,
   });
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('bulk.toGroup.title', { group: groupName })}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('bulk.toGroup.title', { group: groupName })}>
       <DialogForm
         form={form}
         submit={t('bulk.toGroup.confirm')}
@@ -47,6 +42,6 @@ export function MoveToGroupDialog({ groupName, count, onMove, onClose }: MoveToG
           limit={LIMITS.handOverNote}
         />
       </DialogForm>
-    </Modal>
+    </FormDialog>
   );
 }

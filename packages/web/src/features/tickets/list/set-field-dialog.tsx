@@ -1,9 +1,9 @@
 /** The value that the selected tickets get for a field. */
-import { Modal } from '@mantine/core';
 import type { TicketField, TicketFieldEntry } from '@parrot/contract/tickets';
 import { useTranslation } from 'react-i18next';
 import { FieldInput } from '../../../shared/fields/field-input.tsx';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { MutedText } from '../../../shared/ui/query-content.tsx';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
@@ -26,18 +26,13 @@ export function SetFieldDialog({ field, count, onSet, onClose }: SetFieldDialogP
   });
   const { value, error, onChange } = form.field('value');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('bulk.title', { label })}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('bulk.title', { label })}>
       <DialogForm form={form} submit={t('bulk.confirm')} onCancel={onClose}>
         <MutedText>
           {t('bulk.text', { count })} {t('bulk.empty')}
         </MutedText>
         <FieldInput field={field} label={label} value={value} error={error} onText={onChange} autoFocus />
       </DialogForm>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,10 +1,11 @@
 /** Saves the shown filter as a view, or changes one: its name, whom it is shared with, its filter. */
-import { Button, Checkbox, Modal, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { type GroupId, LIMITS } from '@parrot/contract/core';
 import { type TicketQuery, type TicketView, type ViewSharing, viewFields } from '@parrot/contract/tickets';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { messageOf } from '../../../shared/http/api-error.ts';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -53,12 +54,7 @@ export function ViewDialog({ view, query, groups, onClose }: ViewDialogProps) {
   const sharing = form.field('sharing');
   const withFilter = form.field('withFilter');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t(view ? 'views.editTitle' : 'views.saveTitle')}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t(view ? 'views.editTitle' : 'views.saveTitle')}>
       <DialogForm form={form} submit={t('views.confirm')} onCancel={onClose}>
         <TextInput
           label={t('views.name')}
@@ -110,7 +106,7 @@ export function ViewDialog({ view, query, groups, onClose }: ViewDialogProps) {
           </Button>
         )}
       </DialogForm>
-    </Modal>
+    </FormDialog>
   );
 }
 

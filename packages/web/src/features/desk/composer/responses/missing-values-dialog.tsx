@@ -1,5 +1,5 @@
 /** Asks for the values of a response's variables. Those that are known are filled in. */
-import { Modal, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import {
   missingVariables,
@@ -10,6 +10,7 @@ import {
 } from '@parrot/contract/responses';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { variableLabel } from '../../../../shared/responses/variable-label.ts';
 import { useDialog } from '../../../../shared/ui/use-dialog.ts';
@@ -39,12 +40,7 @@ export function MissingValuesDialog(props: MissingValuesDialogProps) {
     onSuccess: (given) => onAnswer(withoutBlank(given)),
   });
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('missing.title', { title: response.title })}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('missing.title', { title: response.title })}>
       <DialogForm form={form} submit={t(isSent ? 'missing.send' : 'missing.insert')} onCancel={onClose}>
         <Stack gap="sm">
           {names.map((name) => (
@@ -60,7 +56,7 @@ export function MissingValuesDialog(props: MissingValuesDialogProps) {
           ))}
         </Stack>
       </DialogForm>
-    </Modal>
+    </FormDialog>
   );
 }
 

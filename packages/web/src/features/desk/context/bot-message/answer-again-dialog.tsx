@@ -1,5 +1,5 @@
 /** Answers again with corrected knowledge: edit, try, save as a draft or a suggestion, and send. */
-import { Checkbox, Modal, Radio, Stack } from '@mantine/core';
+import { Checkbox, Radio, Stack } from '@mantine/core';
 import { type BodyOf, newId, type ReplyOf } from '@parrot/contract/core';
 import { openCorrection, saveCorrection } from '@parrot/contract/corrections';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { faqContentOf, faqProblems } from '../../../../shared/faq/faq-content.ts';
 import { FaqFields } from '../../../../shared/faq/faq-fields.tsx';
 import { DialogForm } from '../../../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { call } from '../../../../shared/http/call.ts';
 import { toast } from '../../../../shared/toast/toast.ts';
@@ -34,17 +35,11 @@ export function AnswerAgainDialog({ message, session, onClose }: AnswerAgainDial
     meta: { quiet: true },
   });
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('again.title')}
-      size="xl"
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('again.title')} size="xl">
       <QueryContent query={query} lines={6}>
         {(found) => <AnswerAgainForm found={found} message={message} session={session} onClose={onClose} />}
       </QueryContent>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Proposes a better answer, which waits in the Studio for the app's builders. */
-import { Modal, Radio, Stack } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { proposeFix } from '@parrot/contract/assistant';
 import type { BodyOf } from '@parrot/contract/core';
 import { questionAsRead } from '@parrot/contract/learning';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { faqContentOf, faqProblems } from '../../../../shared/faq/faq-content.ts';
 import { FaqFields } from '../../../../shared/faq/faq-fields.tsx';
 import { DialogForm } from '../../../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { call } from '../../../../shared/http/call.ts';
 import { toast } from '../../../../shared/toast/toast.ts';
@@ -57,13 +58,7 @@ export function ProposeFixDialog({ message, session, onClose }: ProposeFixDialog
     ...(!changesFaq && { question: { ...form.field('question'), value: question } }),
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('fix.title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('fix.title')} size="lg">
       <DialogForm form={form} submit={t('fix.send')} disabled={isSame} onCancel={onClose}>
         <p>{t('fix.text', { app: session.appName })}</p>
         <blockquote className={classes.quote}>{message.value}</blockquote>
@@ -81,7 +76,7 @@ export function ProposeFixDialog({ message, session, onClose }: ProposeFixDialog
         )}
         <FaqFields fields={fields} focus="answer" />
       </DialogForm>
-    </Modal>
+    </FormDialog>
   );
 }
 

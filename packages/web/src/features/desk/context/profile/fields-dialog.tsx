@@ -1,11 +1,11 @@
 /** The workspace's own fields about visitors: add, change and delete them. */
-import { Modal } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { deleteProfileField, type ProfileField } from '@parrot/contract/profiles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldList } from '../../../../shared/fields/field-list.tsx';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { call } from '../../../../shared/http/call.ts';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
 import { MutedText } from '../../../../shared/ui/query-content.tsx';
@@ -35,12 +35,7 @@ export function FieldsDialog({ fields, onClose }: FieldsDialogProps) {
     setEdited(null);
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('fields.title')}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('fields.title')}>
       {edited ? (
         <FieldForm
           field={edited === 'new' ? null : edited}
@@ -72,6 +67,6 @@ export function FieldsDialog({ fields, onClose }: FieldsDialogProps) {
           <p>{t('fields.deleteText')}</p>
         </ConfirmDialog>
       )}
-    </Modal>
+    </FormDialog>
   );
 }

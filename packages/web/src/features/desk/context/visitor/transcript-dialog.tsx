@@ -1,9 +1,10 @@
 /** Sends the transcript by email: to the visitor's address if it is known, or to any other. */
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { emailTranscript } from '@parrot/contract/desk';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { call } from '../../../../shared/http/call.ts';
 import { toast } from '../../../../shared/toast/toast.ts';
@@ -25,12 +26,7 @@ export function TranscriptDialog({ session, onClose }: TranscriptDialogProps) {
     },
   });
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('transcript.title')}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('transcript.title')}>
       <DialogForm
         form={form}
         submit={t('transcript.send')}
@@ -40,6 +36,6 @@ export function TranscriptDialog({ session, onClose }: TranscriptDialogProps) {
         <p>{t('transcript.text')}</p>
         <TextInput {...form.textField('email')} type="email" label={t('transcript.email')} data-autofocus />
       </DialogForm>
-    </Modal>
+    </FormDialog>
   );
 }

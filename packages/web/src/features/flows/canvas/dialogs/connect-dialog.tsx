@@ -1,8 +1,10 @@
 /** Connects a branch to a block by keyboard. */
-import { Button, Modal, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { REQUIRED } from '@parrot/contract/core';
 import type { Block } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
+import { useFormInDialog } from '../../../../shared/form/forms-in-dialog.ts';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { namedBranchesOf } from '../../blocks/branch-names.ts';
 import { titleOf } from '../../blocks/summary-context.ts';
@@ -20,18 +22,17 @@ export function ConnectDialog() {
   const { close } = useDialog();
   const { focus } = useCanvasView();
   return (
-    <Modal
+    <FormDialog
       opened={block !== undefined}
       onClose={() => {
         close();
         if (from !== null) setTimeout(() => focus(from));
       }}
       title={block && t('canvas.connect.title', { title: titleOf(block) })}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
       returnFocus={false}
     >
       {block && from && <ConnectForm from={from} block={block} onDone={close} />}
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -63,6 +64,7 @@ function ConnectForm({ from, block, onDone }: ConnectFormProps) {
       setTimeout(() => focus(from));
     },
   });
+  useFormInDialog(form);
   return (
     <form {...form.formProps} className={classes.form}>
       {branches.length > 1 && (

@@ -1,7 +1,9 @@
 /** Names a reusable part: a new one made of the selected blocks, or an existing one. */
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
+import { useFormInDialog } from '../../../../shared/form/forms-in-dialog.ts';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { type Dialog, useDesigner, useDialog } from '../../designer-store.ts';
 import { useFlowActions, useFlowEditor } from '../../editor/flow-editor.ts';
@@ -17,14 +19,13 @@ export function PartDialog() {
   );
   const { close } = useDialog();
   return (
-    <Modal
+    <FormDialog
       opened={dialog !== null}
       onClose={close}
       title={t(dialog?.kind === 'renamePart' ? 'parts.renameTitle' : 'parts.make')}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
       {dialog && <PartForm dialog={dialog} onDone={close} />}
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -47,6 +48,7 @@ function PartForm({ dialog, onDone }: { dialog: PartDialogKind; onDone: () => vo
       else onDone();
     },
   });
+  useFormInDialog(form);
   const { name } = form.values;
   return (
     <form {...form.formProps} className={classes.form}>

@@ -1,10 +1,12 @@
 /** Edits a suggested FAQ and accepts it as edited. */
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { GeneratedFaq } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
 import { faqContentOf } from '../../../../shared/faq/faq-content.ts';
 import { FaqFields } from '../../../../shared/faq/faq-fields.tsx';
 import { useFaqForm } from '../../../../shared/faq/use-faq-form.ts';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
+import { useFormInDialog } from '../../../../shared/form/forms-in-dialog.ts';
 import sourceClasses from '../../sources/sources.module.css';
 import classes from './generated.module.css';
 import type { EditedFaq } from './use-generated.ts';
@@ -18,15 +20,9 @@ type EditGeneratedFormProps = {
 export function EditGeneratedForm({ item, onClose, ...rest }: EditGeneratedFormProps) {
   const { t } = useTranslation('studio');
   return (
-    <Modal
-      opened={item !== null}
-      onClose={onClose}
-      size="lg"
-      title={t('generated.editing.title')}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={item !== null} onClose={onClose} size="lg" title={t('generated.editing.title')}>
       {item && <Form key={item.generatedId} item={item} onClose={onClose} {...rest} />}
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -36,6 +32,7 @@ function Form({ item, onSave, onClose }: EditGeneratedFormProps & { item: Genera
     initial: faqContentOf(item.question, item.answer),
     send: onSave,
   });
+  useFormInDialog(form);
   return (
     <form {...form.formProps}>
       <Stack gap="md">

@@ -1,8 +1,8 @@
 /** Moves the selected FAQs to another topic. */
-import { Modal } from '@mantine/core';
 import { TOPIC_LEVELS } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { toast } from '../../../../shared/toast/toast.ts';
 import { EMPTY_TOPICS, TopicFields } from '../editor/topic-fields.tsx';
@@ -21,14 +21,9 @@ type MoveDialogProps = {
 export function MoveDialog({ of, opened, selection, onClose, onDone }: MoveDialogProps) {
   const { t } = useTranslation('faq');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('move.title', { count: selection.count })}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('move.title', { count: selection.count })}>
       <MoveForm of={of} selection={selection} onClose={onClose} onDone={onDone} />
-    </Modal>
+    </FormDialog>
   );
 }
 

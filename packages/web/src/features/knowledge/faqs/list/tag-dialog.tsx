@@ -1,8 +1,8 @@
 /** Adds tags to the selected FAQs and removes others. */
-import { Modal } from '@mantine/core';
 import { isHashtag } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../../shared/form/dialog-form.tsx';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { toast } from '../../../../shared/toast/toast.ts';
 import { TagsField } from '../editor/tags-field.tsx';
@@ -20,14 +20,9 @@ type TagDialogProps = {
 export function TagDialog({ of, opened, selection, onClose, onDone }: TagDialogProps) {
   const { t } = useTranslation('faq');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('tagging.title', { count: selection.count })}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('tagging.title', { count: selection.count })}>
       <TagForm of={of} selection={selection} onClose={onClose} onDone={onDone} />
-    </Modal>
+    </FormDialog>
   );
 }
 
