@@ -10,6 +10,7 @@ export type {
   KnownFaq,
   KnownPassage,
   PreviousTurn,
+  QuestionPart,
 } from './knowledge.ts';
 export { type CachedVector, cacheEmbeddings, embeddedText, type VectorCache } from './learn.ts';
 export { type PreparedKnowledge, prepareKnowledge } from './prepare-knowledge.ts';

@@ -120,4 +120,11 @@ export type Decision =
   | { kind: 'didYouMean'; suggestions: Suggestion[] }
   | { kind: 'unknown' };
 
-export type Finding = Decision & { trace: Trace };
+export type Finding = Decision & {
+  trace: Trace;
+  /** Of a message that asks several things: the questions with an answer, then what is left, if anything is. */
+  parts?: QuestionPart[];
+};
+
+/** `title`: the question of the FAQ that answers; empty without one. */
+export type QuestionPart = { question: string; title: string; finding: Decision & { trace: Trace } };

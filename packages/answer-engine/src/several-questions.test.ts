@@ -1,4 +1,5 @@
 /** Two questions in one message: neither is dropped silently. */
+import type { SourceId } from '@parrot/contract/core';
 import { expect, test } from 'vitest';
 import { findAnswer, prepareKnowledge } from './index.ts';
 import { knownFaq as faq } from './known-faq.fixture.ts';
@@ -21,29 +22,75 @@ const shop = [
 ];
 
 const ask = async (question: string) => findAnswer(await prepareKnowledge({ faqs: shop }), { question });
+const partsOf = async (question: string) =>
+  (await ask(question)).parts?.map(({ title, finding }) => [
+    title,
+    finding.kind === 'answer' ? finding.answer : finding.kind,
+  ]);
 
 test.each([
-  [`${WHERE} ${COST}`, [WHERE, COST]],
-  ['Hi! Where is my order? And how much is shipping? Thanks', [WHERE, COST]],
-  ['Where is my order and how much is shipping?', [WHERE, COST]],
+  [`${WHERE} ${COST}`, [WHERE, COST], ['See the link in your mail.', '4.90 euros.']],
+  [
+    'Hi! Where is my order? And how much is shipping? Thanks',
+    [WHERE, COST],
+    ['See the link in your mail.', '4.90 euros.'],
+  ],
+  [
+    'Where is my order and how much is shipping?',
+    [WHERE, COST],
+    ['See the link in your mail.', '4.90 euros.'],
+  ],
+  [
+    'How much is shipping? And how long is the warranty? My name is Ann and I bought two lamps.',
+    [COST, WARRANTY],
+    ['4.90 euros.', 'Three years on all lamps.'],
+  ],
   [
     'Was kostet der Versand und wie lange gilt die Garantie?',
     ['Was kostet der Versand?', 'Wie lange gilt die Garantie?'],
+    ['4,90 Euro.', 'Drei Jahre.'],
   ],
   [
     '¿Cuánto cuesta el envío y cuánto dura la garantía?',
     ['¿Cuánto cuesta el envío?', '¿Cuánto dura la garantía?'],
+    ['4,90 euros.', 'Tres años.'],
   ],
   [
     'Combien coûte la livraison et combien de temps dure la garantie ?',
     ['Combien coûte la livraison ?', 'Combien de temps dure la garantie ?'],
+    ['4,90 euros.', 'Trois ans.'],
   ],
-  ['Vad kostar frakten och hur lång är garantin?', ['Vad kostar frakten?', 'Hur lång är garantin?']],
-])('%s: the visitor chooses', async (question, suggested) => {
-  const finding = await ask(question);
-  expect(finding.kind === 'didYouMean' && finding.suggestions.map((each) => each.question)).toEqual(
-    suggested,
-  );
+  [
+    'Vad kostar frakten och hur lång är garantin?',
+    ['Vad kostar frakten?', 'Hur lång är garantin?'],
+    ['49 kronor.', 'Tre år.'],
+  ],
+])('%s: each gets its own answer', async (question, titles, answers) => {
+  expect(await partsOf(question)).toEqual(titles.map((title, at) => [title, answers[at]]));
+});
+
+test('a part without an answer is what is left, with suggestions where there are some', async () => {
+  expect(await partsOf('Do you sell purple elephants? And how long is the warranty?')).toEqual([
+    [WARRANTY, 'Three years on all lamps.'],
+    ['', 'unknown'],
+  ]);
+  const { parts = [] } = await ask('How much is shipping? Are old lamps of other brands covered?');
+  expect(parts[1]).toMatchObject({
+    question: 'Are old lamps of other brands covered?',
+    finding: { kind: 'didYouMean', suggestions: [{ question: WARRANTY }] },
+  });
+});
+
+test('a document and an FAQ answer one part each', async () => {
+  const text = 'Parcels go to all countries of Europe, among them Norway and Iceland.';
+  const passages = [{ sourceId: 'src_1' as SourceId, title: 'Shipping', url: '', heading: '', text }];
+  const prepared = await prepareKnowledge({ faqs: shop, passages });
+  const question = 'How long is the warranty? Do parcels go to Norway and Iceland?';
+  const { parts = [] } = await findAnswer(prepared, { question });
+  expect(parts.map(({ finding }) => finding.kind === 'answer' && finding.answer)).toEqual([
+    'Three years on all lamps.',
+    text,
+  ]);
 });
 
 test.each([
@@ -53,5 +100,6 @@ test.each([
   ['How long is the warranty? My name is Ann and I bought two lamps.', 'Three years on all lamps.'],
 ])('%s is one question', async (question, answer) => {
   const finding = await ask(question);
-  expect(finding.kind === 'answer' ? finding.answer : finding.kind).toBe(answer);
+  expect(finding).toMatchObject({ kind: 'answer', answer });
+  expect(finding.parts).toBeUndefined();
 });

@@ -1,52 +1,117 @@
 /** A message that asks two things: each is answered by itself, so that neither is dropped. */
-import type { LanguageCode } from '@parrot/contract/core';
+import { type FaqId, LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import { questionParts } from './follow-ups/question-parts.ts';
-import type { Ask, Finding } from './knowledge.ts';
+import type { Ask, Decision, Finding, Suggestion } from './knowledge.ts';
+import type { Contents } from './prepare-knowledge.ts';
 import { coreQuestion } from './text/core-question.ts';
 import { detectLanguage } from './text/detect-language.ts';
 
 const MAX_LENGTH = 300;
 const MAX_QUESTIONS = 3;
 const MIN_WORDS = 3;
+const MAX_SUGGESTIONS = 3;
 /** Most questions have neither, and cost nothing more. */
 const MAY_BE_SEVERAL = /\?\s+\S|\s(?:and|und|y|et|och)\s/iu;
-/** 'And' before a word that begins a question. */
-const AND: Record<LanguageCode, RegExp> = {
-  en: /[,\s]+and (?=(?:how|what|when|where|who|which|why|is|are|do|does|can|could|may)\s)/iu,
-  de: /[,\s]+und (?=(?:wie|was|wann|wo|wer|welche[rsnm]?|warum|ist|sind|kann|können|gibt|habt|haben|darf)\s)/iu,
-  es: /[,\s]+y (?=¿?(?:cómo|como|qué|que|cuándo|cuando|dónde|donde|quién|cuál|cuánto|cuanto|puedo|hay|es|son)\s)/iu,
-  fr: /[,\s]+et (?=(?:comment|que|quel(?:le)?s?|quand|où|qui|combien|pourquoi|est-ce|puis-je|y)\s)/iu,
-  sv: /[,\s]+och (?=(?:hur|vad|när|var|vem|vilk(?:en|et|a)|varför|är|kan|finns|får|har)\s)/iu,
+const QUESTION_WORDS: Record<LanguageCode, string> = {
+  en: 'how|what|when|where|who|which|why|is|are|do|does|can|could|may',
+  de: 'wie|was|wann|wo|wer|welche[rsnm]?|warum|ist|sind|kann|können|gibt|habt|haben|darf',
+  es: 'cómo|como|qué|que|cuándo|cuando|dónde|donde|quién|cuál|cuánto|cuanto|puedo|hay|es|son',
+  fr: 'comment|que|quel(?:le)?s?|quand|où|qui|combien|pourquoi|est-ce|puis-je|y',
+  sv: 'hur|vad|när|var|vem|vilk(?:en|et|a)|varför|är|kan|finns|får|har',
 };
+const AND_WORD: Record<LanguageCode, string> = { en: 'and', de: 'und', es: 'y', fr: 'et', sv: 'och' };
+const byLanguage = (patternOf: (languageCode: LanguageCode) => string) =>
+  Object.fromEntries(LANGUAGES.map((code) => [code, new RegExp(patternOf(code), 'iu')])) as Record<
+    LanguageCode,
+    RegExp
+  >;
+/** 'And' before a word that begins a question. */
+const AND = byLanguage((code) => `[,\\s]+${AND_WORD[code]} (?=¿?(?:${QUESTION_WORDS[code]})\\s)`);
+const BEGINS_QUESTION = byLanguage(
+  (code) => `^¿?(?:${AND_WORD[code]} )?(?:${QUESTION_WORDS[code]})(?![\\p{L}\\p{N}])`,
+);
 
-/** Null unless each of them has an answer of its own: then the visitor chooses. */
-export async function findEach(ask: Ask, find: (ask: Ask) => Promise<Finding>): Promise<Finding | null> {
-  const questions = await questionsIn(ask);
-  if (questions.length < 2) return null;
-  const findings: Finding[] = [];
+type Found = { question: string; isAsked: boolean; finding: Finding };
+
+/**
+ * Null unless the message asks several things, of which at least one has an answer. What is asked without
+ * getting one is the last part.
+ */
+export async function findEach(
+  knowledge: Contents,
+  ask: Ask,
+  find: (ask: Ask) => Promise<Finding>,
+): Promise<Finding | null> {
+  const { questions, languageCode } = await questionsIn(ask);
+  const found: Found[] = [];
   for (const question of questions) {
-    const finding = await find({ ...ask, question });
-    if (finding.kind !== 'answer' || finding.faqId === undefined) return null;
-    if (findings.some((earlier) => earlier.kind === 'answer' && earlier.faqId === finding.faqId)) return null;
-    findings.push(finding);
+    const finding = await find({ ...ask, question, languageCode });
+    found.push({ question, isAsked: isAsked(question, languageCode), finding });
   }
-  const best = findings.flatMap(({ trace }) => trace.candidates.slice(0, 1));
-  const [first] = findings;
-  if (!first) return null;
-  return {
-    kind: 'didYouMean',
-    suggestions: best.map(({ faqId, question }) => ({ faqId, question })),
-    trace: { ...first.trace, candidates: best, score: Math.max(...best.map(({ score }) => score)) },
-  };
+  const answered = found.filter(
+    ({ finding }, at) => finding.kind === 'answer' && found.findIndex(isAnsweredLike(finding)) === at,
+  );
+  const [first] = answered;
+  const open = found.filter((each) => each.finding.kind !== 'answer' && each.isAsked);
+  if (!first || answered.length + Math.min(open.length, 1) < 2) return null;
+  const parts = [...answered, ...restOf(open, answered)].map(({ question, finding }) => ({
+    question,
+    title: titleOf(knowledge, finding),
+    finding,
+  }));
+  const passages = parts.flatMap(({ finding }) => finding.trace.passages);
+  return { ...first.finding, trace: { ...first.finding.trace, passages }, parts };
 }
 
+const isAnsweredLike =
+  (one: Finding) =>
+  ({ finding: other }: Found): boolean =>
+    one.kind === 'answer' &&
+    other.kind === 'answer' &&
+    (one.faqId === undefined ? one.answer === other.answer : one.faqId === other.faqId);
+
+/** All questions without an answer together, with one set of suggestions. */
+function restOf(open: readonly Found[], answered: readonly Found[]): Found[] {
+  const [first] = open;
+  if (!first) return [];
+  const given = answered.flatMap(({ finding }) => (finding.kind === 'answer' ? [finding.faqId] : []));
+  const suggestions = new Map<FaqId, Suggestion>();
+  for (const { finding } of open)
+    for (const each of finding.kind === 'didYouMean' ? finding.suggestions : [])
+      if (!given.includes(each.faqId)) suggestions.set(each.faqId, each);
+  const { trace } = first.finding;
+  const decision: Decision =
+    suggestions.size > 0
+      ? { kind: 'didYouMean', suggestions: [...suggestions.values()].slice(0, MAX_SUGGESTIONS) }
+      : { kind: 'unknown' };
+  return [
+    { ...first, question: open.map(({ question }) => question).join(' '), finding: { ...decision, trace } },
+  ];
+}
+
+/** As the FAQ's own language writes it. */
+function titleOf({ faqsById }: Contents, finding: Finding): string {
+  if (finding.kind !== 'answer' || !finding.faqId) return '';
+  const group = faqsById.get(finding.faqId) ?? [];
+  const faq = group.find(({ languageCode }) => languageCode === finding.languageCode) ?? group[0];
+  return faq?.questions[0] ?? '';
+}
+
+/** Tells a question from a remark such as 'I live in Oslo'. */
+const isAsked = (text: string, languageCode: LanguageCode | undefined): boolean =>
+  text.endsWith('?') || (languageCode !== undefined && BEGINS_QUESTION[languageCode].test(text));
+
 /** The questions of a text that ask for themselves: 'When will it arrive?' belongs to the one before. */
-async function questionsIn({ question, languageCode }: Ask): Promise<string[]> {
-  if (question.length > MAX_LENGTH || !MAY_BE_SEVERAL.test(question)) return [];
-  if (question.trim().split(/\s+/).length < 2 * MIN_WORDS) return [];
+async function questionsIn({
+  question,
+  languageCode,
+}: Ask): Promise<{ questions: string[]; languageCode?: LanguageCode }> {
+  const none = { questions: [] };
+  if (question.length > MAX_LENGTH || !MAY_BE_SEVERAL.test(question)) return none;
+  if (question.trim().split(/\s+/).length < 2 * MIN_WORDS) return none;
   const text = coreQuestion(question);
   const language = languageCode ?? (await detectLanguage(text));
-  if (!language) return [];
+  if (!language) return none;
   const questions = text
     .split(/(?<=\?)\s+/u)
     .flatMap((part) => part.split(AND[language]))
@@ -55,5 +120,6 @@ async function questionsIn({ question, languageCode }: Ask): Promise<string[]> {
     const parts = questionParts(part, language);
     return part.split(/\s+/).length >= MIN_WORDS && (parts === null || !parts.pointsBack);
   };
-  return questions.length <= MAX_QUESTIONS && questions.every(isOne) ? questions : [];
+  const areSeveral = questions.length > 1 && questions.length <= MAX_QUESTIONS && questions.every(isOne);
+  return areSeveral ? { questions, languageCode: language } : none;
 }

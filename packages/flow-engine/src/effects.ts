@@ -15,6 +15,8 @@ export type SendMessage = {
   expects: Message['expects'];
   canRate: boolean;
   offersPerson: boolean;
+  /** Which part of a finding with several this replies to. */
+  part?: number;
 };
 
 export type ApiRequest = {

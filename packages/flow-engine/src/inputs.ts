@@ -23,8 +23,13 @@ export type Input =
   /** Continues at this block; only in trials. */
   | { type: 'jump'; blockId: BlockId };
 
-/** The result of a `findAnswer` effect. */
-export type Finding =
+/**
+ * The result of a `findAnswer` effect. `parts` of a message that asks several things: the answers, then what is
+ * left without one; the finding itself is that of the first.
+ */
+export type Finding = OneFinding & { parts?: readonly FindingPart[] };
+export type FindingPart = { question: string; finding: OneFinding };
+type OneFinding =
   /** `imageUrl`: a picture of the answer. */
   | { kind: 'answer'; answer: string; sources: MessageSource[]; imageUrl?: string }
   | { kind: 'didYouMean'; suggestions: readonly { question: string }[] }

@@ -6,6 +6,9 @@ const builtInText = z.string().min(1).max(500);
 export const flowTexts = z.object({
   unknown: builtInText,
   didYouMean: builtInText,
+  /** About what a message asks beside what was answered. */
+  unknownRest: builtInText,
+  didYouMeanRest: builtInText,
   /** The label that rejects all suggested questions; writing it has the same effect. */
   noneOfThese: z.string().min(1).max(80),
   /** Replies to a file without a question, to a link alone, and to symbols without words. */
@@ -41,6 +44,8 @@ export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
   en: {
     unknown: 'Sorry, I don’t have an answer to that.',
     didYouMean: 'I’m not sure. Did you mean one of these?',
+    unknownRest: 'I don’t have an answer to your other question.',
+    didYouMeanRest: 'About your other question: did you mean one of these?',
     noneOfThese: 'None of these',
     gotFile: 'Thanks, I got your file. What can I help you with?',
     gotLink: 'Thanks for the link. What would you like to know?',
@@ -69,6 +74,8 @@ export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
   es: {
     unknown: 'Lo siento, no tengo una respuesta para eso.',
     didYouMean: 'No estoy seguro. ¿Te refieres a algo de esto?',
+    unknownRest: 'No tengo una respuesta para tu otra pregunta.',
+    didYouMeanRest: 'Sobre tu otra pregunta: ¿te refieres a algo de esto?',
     noneOfThese: 'Nada de esto',
     gotFile: 'Gracias, he recibido tu archivo. ¿En qué puedo ayudarte?',
     gotLink: 'Gracias por el enlace. ¿Qué te gustaría saber?',
@@ -97,6 +104,8 @@ export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
   de: {
     unknown: 'Darauf habe ich leider keine Antwort.',
     didYouMean: 'Ich bin nicht sicher. Meinten Sie etwas davon?',
+    unknownRest: 'Auf Ihre andere Frage habe ich leider keine Antwort.',
+    didYouMeanRest: 'Zu Ihrer anderen Frage: Meinten Sie etwas davon?',
     noneOfThese: 'Nichts davon',
     gotFile: 'Danke, Ihre Datei ist angekommen. Wobei kann ich Ihnen helfen?',
     gotLink: 'Danke für den Link. Was möchten Sie wissen?',
@@ -125,6 +134,8 @@ export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
   fr: {
     unknown: 'Désolé, je n’ai pas de réponse à cette question.',
     didYouMean: 'Je ne suis pas sûr. Vouliez-vous dire l’une de ces questions ?',
+    unknownRest: 'Je n’ai pas de réponse à votre autre question.',
+    didYouMeanRest: 'Pour votre autre question : vouliez-vous dire l’une de celles-ci ?',
     noneOfThese: 'Aucune de ces questions',
     gotFile: 'Merci, j’ai bien reçu votre fichier. Comment puis-je vous aider ?',
     gotLink: 'Merci pour le lien. Que souhaitez-vous savoir ?',
@@ -153,6 +164,8 @@ export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
   sv: {
     unknown: 'Tyvärr har jag inget svar på det.',
     didYouMean: 'Jag är inte säker. Menade du något av det här?',
+    unknownRest: 'Jag har inget svar på din andra fråga.',
+    didYouMeanRest: 'Om din andra fråga: menade du något av det här?',
     noneOfThese: 'Inget av det här',
     gotFile: 'Tack, jag har fått din fil. Vad kan jag hjälpa dig med?',
     gotLink: 'Tack för länken. Vad vill du veta?',

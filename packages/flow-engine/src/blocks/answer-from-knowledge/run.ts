@@ -1,6 +1,6 @@
 import type { Flow, FlowSession, FlowTexts } from '@parrot/contract/flows';
 import { labelInAllLanguages } from '../../flow-texts.ts';
-import type { Finding } from '../../inputs.ts';
+import type { Finding, FindingPart } from '../../inputs.ts';
 import { normalizedPhrase } from '../../intents/normalized-phrase.ts';
 import { personRequestIn } from '../../intents/person-request.ts';
 import { smallTalkIn } from '../../intents/small-talk.ts';
@@ -16,6 +16,7 @@ import { type ShortReply, withoutQuestion } from './without-question.ts';
 
 export function runAnswerFromKnowledge(turn: Turn<'answer-from-knowledge'>): Outcome {
   const { block, event, session } = turn;
+  if (event.type === 'finding' && event.finding.parts) return replyToParts(turn, event.finding.parts);
   if (event.type === 'finding')
     return block.keepsListening ? reply(turn, event.finding) : replyOnce(turn, event.finding);
   if (!block.keepsListening) {
@@ -74,6 +75,33 @@ function reply(turn: Turn<'answer-from-knowledge'>, finding: Finding): Outcome {
   const isDue = counted.unanswered >= block.botEscalationCount || personRequestIn(question) !== undefined;
   const offers = context.desk.enabled && isDue;
   return listens(counted, offers ? offerAgent(reply, texts) : reply);
+}
+
+/** What is left after the answers counts by itself: it is unanswered, however much else was answered. */
+function replyToParts(turn: Turn<'answer-from-knowledge'>, parts: readonly FindingPart[]): Outcome {
+  const { block, session, context } = turn;
+  const effects = parts.flatMap(({ question, finding }, part) => {
+    if (finding.kind === 'answer') return [{ ...answering(finding), part }];
+    const isHandled =
+      smallTalkIn(question) !== undefined ||
+      (context.desk.enabled && personRequestIn(question) === 'requested');
+    return isHandled ? [] : [{ ...replyToRest(turn, finding), part }];
+  });
+  const isAllAnswered = effects.every(({ canRate }) => canRate);
+  const counted = { ...session, question: null, unanswered: isAllAnswered ? 0 : 1 };
+  return block.keepsListening
+    ? listens(counted, ...effects)
+    : leaveBy(counted, 'answered', { effects, because: 'answerFound' });
+}
+
+function replyToRest({ block, texts, context }: Turn<'answer-from-knowledge'>, rest: Finding) {
+  const questions = questionsOf(rest);
+  const choices =
+    questions.length > 0 && block.keepsListening ? [...questions, texts.noneOfThese] : questions;
+  const text = questions.length > 0 ? texts.didYouMeanRest : texts.unknownRest;
+  const reply = sendMessage(text, { suggestions: choices });
+  const isDue = block.keepsListening && block.botEscalationCount <= 1;
+  return context.desk.enabled && isDue ? offerAgent(reply, texts) : reply;
 }
 
 /** The label that was offered with the choices. */

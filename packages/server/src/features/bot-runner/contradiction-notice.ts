@@ -23,5 +23,5 @@ export function addContradiction<Found extends Finding>(finding: Found): Found {
 }
 
 /** The chat shows stars in a title as they are. */
-const titled = (title: string): string =>
+export const titled = (title: string): string =>
   title === '' ? '' : title.includes('*') ? `${title}\n` : `**${title}**\n`;

@@ -11,9 +11,10 @@ import type { AppSnapshot } from '../apps/index.ts';
 import type { Models } from '../models/index.ts';
 import { createAnswerWithModel } from './answer-with-model.ts';
 import { createCallApi } from './call-api.ts';
+import type { Lookup } from './finding-trace.ts';
 import { createTranslateText } from './outbound-effects.ts';
 import type { PrepareAnswers } from './prepare-answers.ts';
-import { type Lookup, runTurn, type TurnInput, type TurnResult } from './run-turn.ts';
+import { runTurn, type TurnInput, type TurnResult } from './run-turn.ts';
 import { versionFlow } from './version-flow.ts';
 
 export type DraftTurn = Omit<ReplyOf<typeof processConversation>, 'status'>;

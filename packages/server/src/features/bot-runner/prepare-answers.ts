@@ -20,6 +20,7 @@ import { passageUrl } from '../knowledge/index.ts';
 import { answerThresholds } from './answer-thresholds.ts';
 import { addContradiction } from './contradiction-notice.ts';
 import { passagesOfFinding } from './passages-of-finding.ts';
+import { addTitles, mapParts } from './several-answers.ts';
 import { versionFlow } from './version-flow.ts';
 
 export type PreparedAnswers = {
@@ -108,7 +109,10 @@ async function createAnswers(
     trained: Promise.all([knowledge, ...phrases.values()].map((each) => each.trained)),
     findAnswer: async (question, previous) => {
       const ask = { question, languages, ...thresholds, ...(previous && { previous }) };
-      return withPicture(addContradiction(await engine.find(knowledge, ask)), pictures);
+      const complete = <Found extends Finding>(finding: Found): Found =>
+        withPicture(addContradiction(finding), pictures);
+      const finding = await engine.find(knowledge, ask);
+      return addTitles(complete(mapParts(finding, (part) => complete(part.finding))));
     },
     decideAt: (question, options) => engine.decideAt(knowledge, { question, languages }, options),
     passagesOf: (finding) => passagesOfFinding(finding, snapshot.sources, origin),
@@ -133,10 +137,10 @@ const picturesOf = (faqs: readonly FrozenFaq[], origin: string): ReadonlyMap<str
     ),
   );
 
-function withPicture(
-  finding: Finding,
+function withPicture<Found extends Finding>(
+  finding: Found,
   pictures: ReadonlyMap<string, string>,
-): Finding & { imageUrl?: string } {
+): Found & { imageUrl?: string } {
   const imageUrl = finding.kind === 'answer' && pictures.get(`${finding.faqId} ${finding.answer}`);
   return imageUrl ? { ...finding, imageUrl } : finding;
 }

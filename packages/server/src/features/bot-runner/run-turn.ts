@@ -3,6 +3,7 @@
  * left.
  */
 import { type Finding, previousTurn } from '@parrot/answer-engine';
+import type { LanguageCode } from '@parrot/contract/core';
 import { FLOW_TEXTS, type FlowSession, type TraceStep } from '@parrot/contract/flows';
 import type { MessageTrace } from '@parrot/contract/learning';
 import {
@@ -14,10 +15,12 @@ import {
   type TurnContext,
 } from '@parrot/flow-engine';
 import { KnowledgeNeeded, type WriteAnswer, type WrittenFinding } from '../conversations/index.ts';
-import { isWhispered, type Whisper, whisperedFinding, whisperedTrace } from './answer-whisper.ts';
+import { isWhispered, type Whisper, whisperedFinding } from './answer-whisper.ts';
 import { isContradicted } from './contradiction-notice.ts';
+import { findingTrace, type Lookup, lookupsOf } from './finding-trace.ts';
 import { addLanguageNotice, isInOtherLanguage, languageOfQuestion } from './language-notice.ts';
 import type { PreparedAnswers } from './prepare-answers.ts';
+import { mapParts } from './several-answers.ts';
 import { UNAVAILABLE_TEXTS } from './unavailable-texts.ts';
 import type { VersionFlow } from './version-flow.ts';
 
@@ -31,7 +34,6 @@ export type AnswerSource =
   /** A turn that needs answers tells the visitor that there are none right now. */
   | 'unavailable';
 
-export type Lookup = { question: string; finding: Finding | WrittenFinding };
 /** A finding that comes from outside of the turn has a trace of how it was found. */
 export type TurnInput =
   | Exclude<Input, { type: 'finding' }>
@@ -82,6 +84,7 @@ export async function runTurn(
     const whispered = whisperedIn(next);
     const step = advance(flow, turn.session, next, context);
     const repliedIn = next.type === 'finding' ? next.language : undefined;
+    const firstPart = turn.lookups.length - (next.type === 'finding' ? (next.finding.parts?.length ?? 1) : 0);
     next = undefined;
     turn.session = step.session;
     turn.trace.push(...step.trace);
@@ -91,7 +94,7 @@ export async function runTurn(
         const isWhispered = whispered !== undefined && turn.whisper !== 'used';
         turn.messages.push({
           message: effect,
-          trace: null,
+          trace: effect.part === undefined ? null : traceOf(turn.lookups[firstPart + effect.part], repliedIn),
           ...(isWhispered && { whisperedBy: whispered.agentName }),
         });
         if (isWhispered) turn.whisper = 'used';
@@ -109,10 +112,8 @@ export async function runTurn(
     if (!last) continue;
     last.trace = {
       ...last.trace,
+      ...(last.message.part === undefined && traceOf(turn.lookups.at(-1), repliedIn)),
       steps: [...(last.trace?.steps ?? []), ...turn.pendingTrace],
-      ...findingTrace(),
-      language: repliedIn ?? turn.session.language ?? flow.language,
-      milliseconds: Math.round(performance.now() - began),
     };
     turn.pendingTrace = [];
   }
@@ -124,11 +125,13 @@ export async function runTurn(
     const finding = await prepared.findAnswer(question, continues ? turn.session.previous : null);
     const isAsked = continues || finding.kind === 'answer';
     // The answer of an FAQ is sent as it was written; at most it is translated.
-    const isFaq = finding.kind === 'answer' && finding.faqId !== undefined;
+    const found = lookupsOf(question, finding);
+    const isFaq = found.some((each) => each.finding.kind === 'answer' && each.finding.faqId !== undefined);
     // Of two sources that disagree a model would choose one.
-    const canWrite = usesModel && isAsked && !isFaq && !isContradicted(finding);
+    const isDisputed = found.some((each) => isContradicted(each.finding));
+    const canWrite = usesModel && isAsked && !isFaq && !isDisputed;
     const passages = canWrite ? prepared.passagesOf(finding) : [];
-    const isForeign = usesModel && isFaq && isInOtherLanguage(finding, question);
+    const isForeign = usesModel && isFaq && !finding.parts && isInOtherLanguage(finding, question);
     if (passages.length > 0 || isForeign) {
       const { requests: request, language } = turn.session;
       turn.effects.push({ type: 'writeAnswer', request, question, language, passages, finding });
@@ -140,8 +143,9 @@ export async function runTurn(
 
   function replyWith(question: string, finding: Lookup['finding']) {
     const language = languageOfQuestion(finding, question);
+    const noticed = addLanguageNotice(finding, question);
     return {
-      finding: addLanguageNotice(finding, question),
+      finding: mapParts(noticed, (part) => addLanguageNotice(part.finding, part.question)),
       ...(language && languages.includes(language) && { language }),
     };
   }
@@ -163,9 +167,23 @@ export async function runTurn(
     return { type: 'finding', finding };
   }
 
+  /** A follow-up is about what was answered last. */
   function record(question: string, finding: Lookup['finding']): void {
-    turn.lookups.push({ question, finding });
-    turn.session = { ...turn.session, previous: previousTurn(question, finding, turn.session.previous) };
+    for (const lookup of lookupsOf(question, finding)) {
+      turn.lookups.push(lookup);
+      if (finding.parts && lookup.finding.kind !== 'answer') continue;
+      const previous = previousTurn(lookup.question, lookup.finding, turn.session.previous);
+      turn.session = { ...turn.session, previous };
+    }
+  }
+
+  function traceOf(lookup: Lookup | undefined, repliedIn?: LanguageCode): MessageTrace {
+    return {
+      steps: [],
+      ...(lookup && { finding: findingTrace(lookup) }),
+      language: repliedIn ?? turn.session.language ?? flow.language,
+      milliseconds: Math.round(performance.now() - began),
+    };
   }
 
   /** The flow stays at its block, which the next message runs again. */
@@ -173,17 +191,6 @@ export async function runTurn(
     const language = turn.session.language ?? flow.language;
     turn.session = awaitingMessage(turn.session);
     turn.messages.push({ message: plainText(UNAVAILABLE_TEXTS[language], settings, language), trace: null });
-  }
-
-  function findingTrace(): Pick<MessageTrace, 'finding'> {
-    const lookup = turn.lookups.at(-1);
-    if (!lookup) return {};
-    const { question, finding } = lookup;
-    if (isWhispered(finding)) return { finding: whisperedTrace(question, finding) };
-    const model = 'model' in finding ? { model: finding.model } : {};
-    const faqId = finding.kind === 'answer' && finding.faqId ? { faqId: finding.faqId } : {};
-    const choices = finding.kind === 'didYouMean' ? { choices: finding.suggestions.length } : {};
-    return { finding: { question, kind: finding.kind, ...finding.trace, ...choices, ...faqId, ...model } };
   }
 }
 

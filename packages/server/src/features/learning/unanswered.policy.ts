@@ -55,7 +55,10 @@ function findLookup(
   const end = after.findIndex(({ userType }) => userType === 'visitor');
   const next = end === -1 ? undefined : after[end];
   const replies = (end === -1 ? after : after.slice(0, end)).filter(({ userType }) => userType === 'bot');
-  const answer = replies.findLast(({ finding }) => finding !== null);
+  // Of the replies to several questions in one message, the disliked one, or the last.
+  const answer =
+    replies.find(({ finding, thumb }) => finding !== null && thumb === 'down') ??
+    replies.findLast(({ finding }) => finding !== null);
   if (!answer?.finding) return undefined;
   const { question, kind, language, readWith } = answer.finding;
   const text = questionAsRead({ question: question || message.value, readWith });
