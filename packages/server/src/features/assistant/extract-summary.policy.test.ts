@@ -52,6 +52,51 @@ test('an answered question is not listed as open, and a repeated question is lis
   expect(summed).toBe('Visitor 0042 asked: “When are you open on Sundays?”');
 });
 
+test.each([
+  'can I talk to someone',
+  'I want to speak to a human please',
+  'Talk to a person',
+  'Kann ich bitte mit einem Menschen sprechen?',
+  'Mit einem Menschen sprechen',
+  'quiero hablar con una persona',
+  'je voudrais parler à un conseiller',
+  'jag vill prata med en människa',
+  'None of these',
+  'thank you very much',
+])('%s is not a question, neither open nor asked [DSK-11]', (request) => {
+  const summed = summaryOf([
+    message('visitor', 'My parcel from last week is broken'),
+    message('bot', 'Sorry, I don’t know.', { found: 'unknown' }),
+    message('visitor', request),
+  ]);
+  expect(summed).toBe('Visitor 0042 asked: “My parcel from last week is broken”');
+});
+
+test('a visitor who only requests an agent has asked for that [DSK-11]', () => {
+  expect(summaryOf([message('visitor', 'Talk to a person')])).toBe('Visitor 0042 asked: “Talk to a person”');
+});
+
+test('a question with a request for an agent in it is open [DSK-11]', () => {
+  const summed = summaryOf([
+    message('visitor', 'When are you open on Sundays?'),
+    message('bot', 'Never.', { found: 'answer' }),
+    message('visitor', 'Who pays for the return? And can I talk to someone?'),
+    message('bot', 'You are connected.'),
+  ]);
+  expect(summed).toContain('Still open: “Who pays for the return?');
+});
+
+test('a message of which a part is not answered is open [DSK-11]', () => {
+  const summed = summaryOf([
+    message('visitor', 'My parcel from last week is broken'),
+    message('bot', 'Sorry, I don’t know.', { found: 'unknown' }),
+    message('visitor', 'How long is the warranty? And do you sell elephants?'),
+    message('bot', 'Three years.', { found: 'answer' }),
+    message('bot', 'I have no answer to your other question.', { found: 'unknown' }),
+  ]);
+  expect(summed).toContain('Still open: “How long is the warranty? And do you sell elephants?”');
+});
+
 test('the text around the quotes is in the reader’s language [DSK-11]', () => {
   const transcript = [message('visitor', 'Wo ist mein Paket geblieben?')];
   for (const [language, begins] of [

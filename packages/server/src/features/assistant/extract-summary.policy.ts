@@ -4,7 +4,8 @@
  */
 import { hasTerms } from '@parrot/answer-engine/question-groups';
 import { type LanguageCode, truncateText } from '@parrot/contract/core';
-import type { Value, Values } from '@parrot/contract/flows';
+import { FLOW_TEXTS, type Value, type Values } from '@parrot/contract/flows';
+import { isQuestion } from '@parrot/flow-engine';
 import type { TranscriptMessage } from '../conversations/index.ts';
 import { SUMMARY_TEXTS } from './summary-texts.ts';
 import { visitorTexts } from './transcript.ts';
@@ -44,9 +45,16 @@ export function extractSummary({ visitorName, language, transcript, values }: Su
   return parts.join('\n');
 }
 
-/** Distinct visitor messages; short ones count only if there is nothing longer. */
+/** What a visitor chooses to get to an agent. */
+const LABELS = new Set(
+  Object.values(FLOW_TEXTS).flatMap(({ talkToPerson, noneOfThese }) => [talkToPerson, noneOfThese]),
+);
+
+/** Distinct visitor messages; short ones and requests for an agent count only if there is nothing else. */
 function visitorQuestions(transcript: readonly TranscriptMessage[]): string[] {
-  const texts = [...new Set(visitorTexts(transcript).filter(hasTerms).map(quote))];
+  const written = visitorTexts(transcript).filter(hasTerms);
+  const asked = written.filter(isAsked);
+  const texts = [...new Set((asked.length > 0 ? asked : written).map(quote))];
   const substantial = texts.filter(isSubstantial);
   return substantial.length > 0 ? substantial : texts;
 }
@@ -54,15 +62,21 @@ function visitorQuestions(transcript: readonly TranscriptMessage[]): string[] {
 /** The visitor's last question, unless an agent or the bot has answered it since. */
 function openQuestion(transcript: readonly TranscriptMessage[]): string | undefined {
   const at = transcript.findLastIndex(
-    ({ userType, value }) => userType === 'visitor' && isSubstantial(quote(value)),
+    ({ userType, value }) => userType === 'visitor' && isSubstantial(quote(value)) && isAsked(value),
   );
   const question = transcript[at];
   if (!question) return undefined;
-  const isAnswered = transcript
-    .slice(at + 1)
-    .some(({ userType, found }) => userType === 'agent' || (userType === 'bot' && found === 'answer'));
+  const after = transcript.slice(at + 1);
+  // Of the replies to several questions, the last is about what is left.
+  const isAnswered =
+    after.some(({ userType }) => userType === 'agent') ||
+    after.findLast(({ userType, found }) => userType === 'bot' && found !== null)?.found === 'answer';
   return isAnswered ? undefined : quote(question.value);
 }
+
+/** Not thanks, nor a request for an agent, which was met. */
+const isAsked = (text: string): boolean =>
+  isQuestion(text, { deskEnabled: true }) && !LABELS.has(text.trim());
 
 /** The last substantial message of an agent. */
 function lastAnswer(transcript: readonly TranscriptMessage[]): { by: string; text: string } | undefined {
