@@ -2,6 +2,7 @@ import { type LanguageCode, withoutNamedLinks } from '@parrot/contract/core';
 import { DEFAULT_THRESHOLD, decide, thresholdFor } from './faqs/decide.ts';
 import { isTrained, matchFaqs, type Question } from './faqs/match-faqs.ts';
 import { namesAnother } from './faqs/names.ts';
+import { isRefused, refusedIn } from './faqs/refusals.ts';
 import { readWithPrevious } from './follow-ups/read-with-previous.ts';
 import type { AnswerThresholds, Ask, Decision, Finding, MatchedFaq, RetrievedPassage } from './knowledge.ts';
 import { quotesDisagree } from './passages/disagreement.ts';
@@ -32,13 +33,14 @@ export async function findAnswer(prepared: PreparedKnowledge, ask: Ask): Promise
   const isExact = knowledge.exact.has(normalized(ask.question));
   const several = isExact ? null : await findEach(knowledge, ask, find);
   const alone = several ?? (await find(ask));
-  const finding =
-    previous && !several
-      ? await readWithPrevious(knowledge, { ...ask, previous }, alone, {
-          find,
-          retrieve: (each) => findPassages(prepared, each),
-        })
-      : alone;
+  // 'Then don't cancel it' does not ask again how to cancel.
+  const continues = previous && !several && refusedIn(ask.question, alone.trace.language).length === 0;
+  const finding = continues
+    ? await readWithPrevious(knowledge, { ...ask, previous }, alone, {
+        find,
+        retrieve: (each) => findPassages(prepared, each),
+      })
+    : alone;
   return { ...finding, trace: { ...finding.trace, milliseconds: performance.now() - started } };
 }
 
@@ -61,6 +63,8 @@ type Search = {
   matched: MatchedFaq[];
   /** Numbers, sizes and dates that the question names. */
   quantities: ReturnType<typeof askedQuantities>;
+  /** What the question asks not to happen. */
+  refused: string[];
   /** Searched when needed, once. */
   passages: () => RetrievedPassage[];
 };
@@ -78,6 +82,7 @@ async function searchKnowledge(knowledge: Contents, ask: Ask): Promise<Search> {
     isExact,
     matched,
     quantities: isExact || matched.length === 0 ? [] : askedQuantities(question.text, question.language),
+    refused: isExact || matched.length === 0 ? [] : refusedIn(question.text, question.language),
     passages: () => {
       passages ??= rankPassages(knowledge, question, CANDIDATES);
       return passages;
@@ -86,22 +91,26 @@ async function searchKnowledge(knowledge: Contents, ask: Ask): Promise<Search> {
 }
 
 async function decideOn(
-  { knowledge, question, isExact, matched, quantities, passages }: Search,
+  { knowledge, question, isExact, matched, quantities, refused, passages }: Search,
   thresholds: AnswerThresholds,
 ) {
   const isOfOther = ({ faq, question: own }: MatchedFaq): boolean =>
+    isRefused(faq, refused, question.language) ||
     (excludesQuantities(own, quantities, faq.languageCode) &&
       !statesQuantities(faq.answer, quantities, faq.languageCode)) ||
     namesAnother(knowledge.names, faq, question.text);
+  const [best] = matched;
+  const isDeclined = best !== undefined && isRefused(best.faq, refused, question.language);
   const byFaqs = decide(matched, thresholds, question.text, (match) => !isExact && isOfOther(match));
   // A written answer is preferred to a quote from a document, unless the quote has a higher score.
   const sureness = byFaqs.kind === 'answer' ? byFaqs.score : 0;
-  const quoted = sureness >= SURE ? [] : passages();
-  const best = inItsLanguage(quoted, question.language, thresholds.threshold);
-  const isQuoted = best !== undefined && best.score >= thresholds.threshold && best.score > sureness;
-  const contrary = isQuoted ? quoted.find((other) => contradicts(best, other)) : undefined;
+  const quoted = sureness >= SURE || isDeclined ? [] : passages();
+  const quotable = inItsLanguage(quoted, question.language, thresholds.threshold);
+  const isQuoted =
+    quotable !== undefined && quotable.score >= thresholds.threshold && quotable.score > sureness;
+  const contrary = isQuoted ? quoted.find((other) => contradicts(quotable, other)) : undefined;
   const decision = isQuoted
-    ? withContrary(answerFrom(await quotedFor(best, knowledge, question)), contrary)
+    ? withContrary(answerFrom(await quotedFor(quotable, knowledge, question)), contrary)
     : byFaqs;
   return {
     decision,
