@@ -46,6 +46,15 @@ describe('typos are read as words of the bot', () => {
     expect(read(question).text).toBe(expected);
   });
 
+  test('accents that were left out are those of the bot, unless it is a word without them', async () => {
+    const texts = { es: ['¿Cómo devuelvo una lámpara?'], de: ['Wie schön lackiert, zum Öffnen', 'fähren'] };
+    const bot = await botWith(texts);
+    expect(bot('quiero devolver una lampara', 'es').text).toBe('quiero devolver una lámpara');
+    expect(bot('LAMPARA', 'es').corrections).toEqual([{ written: 'LAMPARA', readAs: 'lámpara' }]);
+    expect(bot('zum offnen', 'de').text).toBe('zum öffnen');
+    expect(bot('fahren', 'de').corrections).toEqual([]);
+  });
+
   test('each is reported, and the rest of the text stays as it was', () => {
     expect(read('Hello!  Can I retrun my pass word?')).toEqual({
       text: 'Hello!  Can I return my password?',

@@ -50,13 +50,26 @@ export function correctSpelling(
     if (whole && !(isOwn(word.plain) && isOwn(next.plain))) {
       replace(word, next, whole);
       at += 1;
-    } else if (isCorrectable(word.plain) && !isKnown(word)) {
-      const meant =
-        nearestWord(own, word.plain, 1) ?? split(word.plain, own) ?? nearestWord(own, word.plain, 2);
+    } else if (isCorrectable(word.plain)) {
+      const meant = isKnown(word) ? accented(word, own, isWord) : nearest(word.plain, own);
       if (meant !== undefined) replace(word, word, meant);
     }
   }
   return { text: corrected + text.slice(end), corrections };
+}
+
+const nearest = (plain: string, own: readonly Vocabulary[]): string | undefined =>
+  nearestWord(own, plain, 1) ?? split(plain, own) ?? nearestWord(own, plain, 2);
+
+/** 'Lampara' is the bot's 'lámpara', for which embeddings are different; 'schon' is a word beside 'schön'. */
+function accented(
+  { text, plain }: Word,
+  own: readonly Vocabulary[],
+  isWord: Spelling['isWord'],
+): string | undefined {
+  if (isWord(plain) || text.toLowerCase() !== plain) return undefined;
+  const known = wordIn(own, plain);
+  return known === plain ? undefined : known;
 }
 
 const tokensIn = (text: string): Word[] =>
