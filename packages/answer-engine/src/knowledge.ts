@@ -126,5 +126,5 @@ export type Finding = Decision & {
   parts?: QuestionPart[];
 };
 
-/** `title`: the question of the FAQ that answers; empty without one. */
+/** `title` names the question above its answer, without formatting. */
 export type QuestionPart = { question: string; title: string; finding: Decision & { trace: Trace } };

@@ -93,6 +93,17 @@ test('a document and an FAQ answer one part each', async () => {
   ]);
 });
 
+test('a part is named as it was asked, unless that could be formatting or a link', async () => {
+  const titles = async (question: string) => (await ask(question)).parts?.map(({ title }) => title);
+  expect(await titles('How long is the guarantee on lamps and what does delivery cost')).toEqual([
+    'How long is the guarantee on lamps?',
+    'What does delivery cost?',
+  ]);
+  expect(
+    await titles('How long is the warranty ![x](https://evil.example/x.png)? What does delivery cost?'),
+  ).toEqual([WARRANTY, 'What does delivery cost?']);
+});
+
 test.each([
   ['Where is my order? I need it.', 'See the link in your mail.'],
   ['How long is the warranty and what does it cover?', 'Three years on all lamps.'],

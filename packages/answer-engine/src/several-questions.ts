@@ -2,7 +2,6 @@
 import { type FaqId, LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import { questionParts } from './follow-ups/question-parts.ts';
 import type { Ask, Decision, Finding, Suggestion } from './knowledge.ts';
-import type { Contents } from './prepare-knowledge.ts';
 import { coreQuestion } from './text/core-question.ts';
 import { detectLanguage } from './text/detect-language.ts';
 
@@ -10,6 +9,8 @@ const MAX_LENGTH = 300;
 const MAX_QUESTIONS = 3;
 const MIN_WORDS = 3;
 const MAX_SUGGESTIONS = 3;
+const MAX_TITLE = 120;
+const PLAIN = /^[\p{L}\p{M}\p{N} ,;:?¿¡!'’“”"«»%€$&-]+$/u;
 /** Most questions have neither, and cost nothing more. */
 const MAY_BE_SEVERAL = /\?\s+\S|\s(?:and|und|y|et|och)\s/iu;
 const QUESTION_WORDS: Record<LanguageCode, string> = {
@@ -37,11 +38,7 @@ type Found = { question: string; isAsked: boolean; finding: Finding };
  * Null unless the message asks several things, of which at least one has an answer. What is asked without
  * getting one is the last part.
  */
-export async function findEach(
-  knowledge: Contents,
-  ask: Ask,
-  find: (ask: Ask) => Promise<Finding>,
-): Promise<Finding | null> {
+export async function findEach(ask: Ask, find: (ask: Ask) => Promise<Finding>): Promise<Finding | null> {
   const { questions, languageCode } = await questionsIn(ask);
   const found: Found[] = [];
   for (const question of questions) {
@@ -54,10 +51,10 @@ export async function findEach(
   const [first] = answered;
   const open = found.filter((each) => each.finding.kind !== 'answer' && each.isAsked);
   if (!first || answered.length + Math.min(open.length, 1) < 2) return null;
-  const parts = [...answered, ...restOf(open, answered)].map(({ question, finding }) => ({
-    question,
-    title: titleOf(knowledge, finding),
-    finding,
+  const parts = [...answered, ...restOf(open, answered)].map((each) => ({
+    question: each.question,
+    title: titleOf(each, languageCode),
+    finding: each.finding,
   }));
   const passages = parts.flatMap(({ finding }) => finding.trace.passages);
   return { ...first.finding, trace: { ...first.finding.trace, passages }, parts };
@@ -89,12 +86,22 @@ function restOf(open: readonly Found[], answered: readonly Found[]): Found[] {
   ];
 }
 
-/** As the FAQ's own language writes it. */
-function titleOf({ faqsById }: Contents, finding: Finding): string {
-  if (finding.kind !== 'answer' || !finding.faqId) return '';
-  const group = faqsById.get(finding.faqId) ?? [];
-  const faq = group.find(({ languageCode }) => languageCode === finding.languageCode) ?? group[0];
-  return faq?.questions[0] ?? '';
+/** As it was asked, where it can't be taken for formatting or a link; else as the nearest question of the FAQ. */
+function titleOf({ question, finding }: Found, languageCode: LanguageCode | undefined): string {
+  if (finding.kind !== 'answer') return '';
+  const asked = writtenAlone(question, languageCode);
+  if (asked.length <= MAX_TITLE && PLAIN.test(asked)) return asked;
+  return finding.trace.candidates.find(({ faqId }) => faqId === finding.faqId)?.question ?? '';
+}
+
+/** 'and how much is it' becomes 'How much is it?'. */
+function writtenAlone(question: string, languageCode: LanguageCode = 'en'): string {
+  const and = new RegExp(`^${AND_WORD[languageCode]}\\s+`, 'iu');
+  const core = question.replace(and, '').replace(/^[¿\s]+|[?\s]+$/gu, '');
+  const text = core.charAt(0).toUpperCase() + core.slice(1);
+  if (!isAsked(question, languageCode)) return text;
+  if (languageCode === 'es') return `¿${text}?`;
+  return languageCode === 'fr' ? `${text} ?` : `${text}?`;
 }
 
 /** Tells a question from a remark such as 'I live in Oslo'. */
