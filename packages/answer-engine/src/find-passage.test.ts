@@ -107,6 +107,35 @@ describe('answers from documents', () => {
     expect(answerOf(await ask('when do you close on saturdays'))).toBe('On Saturdays we close at noon.');
   });
 
+  test.each([
+    [
+      'en',
+      'Send a photo of the fault and your order number in the chat.',
+      'Where is my order?',
+      'order number',
+    ],
+    ['en', 'The desk is run by an owner and two agents.', 'who is the owner', 'what about the owner'],
+    [
+      'de',
+      'Schicken Sie ein Foto und Ihre Bestellung im Chat.',
+      'Wo ist meine Bestellung?',
+      'Bestellung im Chat',
+    ],
+    ['es', 'Envíe una foto de su pedido por el chat.', '¿Dónde está mi pedido?', 'pedido por el chat'],
+    ['fr', 'Envoyez une photo de la commande sur le chat.', 'Où est ma commande ?', 'commande sur le chat'],
+    ['sv', 'Skicka en bild på din order i chatten.', 'Var är min order?', 'order i chatten'],
+  ] as const)(
+    'a place or person is not in a passage that mentions its word only: %s, %s',
+    async (languageCode, text, asks, names) => {
+      const prepared = await prepareKnowledge({ faqs: [], passages: [{ ...HELP, heading: '', text }] });
+      const find = async (question: string) => findAnswer(prepared, { question, languageCode });
+      expect((await find(asks)).kind).toBe('unknown');
+      expect(answerOf(await find(names))).toBe(text);
+      const below = await prepareKnowledge({ faqs: [], passages: [{ ...HELP, heading: asks, text }] });
+      expect(answerOf(await findAnswer(below, { question: asks, languageCode }))).toBe(text);
+    },
+  );
+
   test('a snippet ends with a whole word', async () => {
     const text = `The frobnicator ${'needs regular maintenance '.repeat(20)}.`;
     const prepared = await prepareKnowledge({ faqs: [], passages: [{ ...HELP, heading: '', text }] });

@@ -160,6 +160,12 @@ describe('a quote', () => {
     expect(text).toMatch(/^Two years/);
   });
 
+  test('under such a heading goes on to the sentence that has the word itself', () => {
+    const text =
+      'Switch the lamp off at the wall and let it cool for ten minutes before you touch it. Hold the shade with one hand and turn the ring beneath it to the left. The lamp takes an E27 bulb.';
+    expect(quoted('what bulb', text, 'Changing the bulb').text).toBe(text);
+  });
+
   test('is always a stretch of the passage, line ends and all', () => {
     for (const question of ['filter', 'water month', 'pizza', ''])
       expect(GUIDE).toContain(quoted(question, GUIDE).text);

@@ -82,6 +82,10 @@ export function chooseQuote(
     if (after >= before) last += 1;
     else first -= 1;
   }
+  // Below such a heading, a sentence that has the word itself is part of the answer.
+  const hasMore = () =>
+    sentenceTerms.slice(last + 1, first + MAX_SENTENCES).some((own) => shareOf([own]) > 0);
+  while (isAboutIt && canGrow() && hasMore()) last += 1;
   const isBrief = () => lengthOf(stretchOf(text, sentences, first, last)) < BRIEF;
   if (isAboutIt && canGrow() && isBrief()) last += 1;
   [first, last] = procedureAround(sentences, first, last);

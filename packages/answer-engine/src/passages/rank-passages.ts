@@ -13,6 +13,7 @@ import { type FoundPassage, fusePassages } from './fuse-passages.ts';
 import { rarityOf } from './passage-index.ts';
 import { passageCosines } from './passage-meaning.ts';
 import { scoreOfPassage } from './passage-score.ts';
+import { asksPlaceOrPerson } from './place-or-person.ts';
 import { chooseQuote, type Quote } from './quote.ts';
 import { shownQuote } from './shown-quote.ts';
 import { siblingRows, tableOfRows } from './sibling-rows.ts';
@@ -22,6 +23,8 @@ const CANDIDATES = 3;
 const SNIPPET = 160;
 /** A quote whose only range excludes what was asked answers another question. */
 const MISFIT_SHARE = 0.3;
+/** A passage with this similarity to the question is about it. */
+const ABOUT_IT = 0.42;
 const NEARLY = 0.8;
 const AMOUNT = /\d\s?(?:€|\$|£|eur\b|euros?\b|kr\b|sek\b|chf\b|usd\b)|[€$£]\s?\d/i;
 /** How one asks for a price in our languages. */
@@ -61,6 +64,7 @@ export function rankPassages(
     const chosen = { match, terms: compared, passage, quote, fit };
     return [quote.isMisfit && isRow(passage.text) ? fittingRow(chosen, passages, quantities) : chosen];
   });
+  const asksPlace = asksPlaceOrPerson(asked, language);
   return quoted.slice(0, most).map((one) => {
     const { match, passage, quote, fit } = one;
     const { languageCode } = match.index;
@@ -72,11 +76,22 @@ export function rankPassages(
       languageCode,
       quote: quote.text,
       shown: shownQuote(quote, passage.heading, fit),
-      score: quote.isMisfit ? score * MISFIT_SHARE : score,
+      score:
+        quote.isMisfit || (asksPlace && isOnlyMentioned(one, languageCode)) ? score * MISFIT_SHARE : score,
       lexical: match.lexical,
       semantic: match.semantic,
     };
   });
+}
+
+/** The one word of the question is in the passage, which is about something else. */
+function isOnlyMentioned(
+  { terms: { content }, passage: { title, heading }, match: { semantic } }: Quoted,
+  languageCode: LanguageCode,
+): boolean {
+  const [only, ...others] = content;
+  if (only === undefined || others.length > 0 || (semantic ?? 0) >= ABOUT_IT) return false;
+  return !termsOf(`${title}\n${heading}`, languageCode).content.has(only);
 }
 
 /** Other rows of the same table, and other sources with the same content, do not make a quote less certain. */
