@@ -1,5 +1,5 @@
 /** Two agents and a visitor: who has the conversation open, who writes in it, and which page the visitor is on. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { askForPerson, log, openRow, openThreePages } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -21,8 +21,10 @@ test('two agents see each other in a conversation, and the page of its visitor',
     await expect(supervisor.getByRole('group', { name: 'Also viewing' })).toContainText(
       'Tomás Ruiz is viewing',
     );
-    await visitor.evaluate(() => history.pushState({}, '', '/lamps/aurora'));
+    await visitor.evaluate(() => history.pushState({}, '', '/lamps/aurora/replacement-bulbs'));
     for (const desk of desks) await expect(openRow(desk, question)).toContainText('/lamps/aurora');
+    const named = await isWholeOrHidden(openRow(agent, question), 'StoreAssist');
+    expect(named, 'the name of the app is not cut to a letter').toBe(true);
   });
 
   await test.step('in a narrower window, no action of the header is cut off', async () => {
@@ -102,3 +104,11 @@ const cutOffActions = (desk: Page): Promise<(string | null)[]> =>
         )
         .map(({ textContent, ariaLabel }) => textContent || ariaLabel);
     });
+
+/** Whether a text in a row has a legible width, or is below its visible line. */
+const isWholeOrHidden = (row: Locator, text: string): Promise<boolean> =>
+  row.getByText(text, { exact: true }).evaluate((element) => {
+    const line = element.parentElement?.getBoundingClientRect();
+    const { top, width } = element.getBoundingClientRect();
+    return width >= 40 || (line !== undefined && top >= line.bottom);
+  });

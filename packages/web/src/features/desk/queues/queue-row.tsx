@@ -103,15 +103,17 @@ export const QueueRow = memo((props: QueueRowProps) => {
             <SessionDueTimer session={session} />
           </span>
           <span className={classes.line}>
-            {page && <PageChip page={page} />}
-            {/* Who waits has no owner. */}
-            {status === 'UNASSIGNED' ? (
-              <RowGroup groupId={session.groupId} />
-            ) : (
-              <OwnerChip session={session} ownId={ownId} />
-            )}
-            <RowTags userSessionId={session.userSessionId} />
-            <span className={classes.app}>{appName}</span>
+            <span className={classes.facts}>
+              {page && <PageChip page={page} />}
+              {/* Who waits has no owner. */}
+              {status === 'UNASSIGNED' ? (
+                <RowGroup groupId={session.groupId} />
+              ) : (
+                <OwnerChip session={session} ownId={ownId} />
+              )}
+              <RowTags userSessionId={session.userSessionId} />
+              <span className={classes.app}>{appName}</span>
+            </span>
             {answersByEmail && (
               <span
                 className={classes.mail}
@@ -120,6 +122,12 @@ export const QueueRow = memo((props: QueueRowProps) => {
                 title={t('row.byEmail')}
               >
                 <IconMail size={14} stroke={1.75} aria-hidden />
+              </span>
+            )}
+            {/* As wide as the button, which covers it. */}
+            {onTake && (
+              <span className={classes.takeSpace} aria-hidden>
+                {t('conversation.take')}
               </span>
             )}
             {unreadCount > 0 && (
