@@ -1,5 +1,5 @@
 /** The profile of a visitor, as agents see and edit it. */
-import { AppError, badField, type FieldValue, type UserSessionId } from '@parrot/contract/core';
+import { AppError, badField, type FieldValue, LIMITS, type UserSessionId } from '@parrot/contract/core';
 import {
   type ContactKey,
   isContactKey,
@@ -83,9 +83,13 @@ function read(key: string, field: ProfileField | undefined, written: FieldValue)
     return parseValue(field, written);
   }
   const value = readContactValue(key, written);
-  if (value === undefined) throw badField('value', INVALID[key]);
+  if (value === undefined) throw badField('value', isLongName(key, written) ? TOO_LONG : INVALID[key]);
   return value;
 }
+
+const isLongName = (key: ContactKey, written: FieldValue): boolean =>
+  key === 'name' && String(written).trim().length > LIMITS.personName.max;
+const TOO_LONG = `Please use at most ${LIMITS.personName.max} characters.`;
 
 function cleared(key: string, field: ProfileField | undefined): null {
   if (!field && !isContactKey(key)) throw fieldGone();

@@ -67,6 +67,8 @@ describe('contact details', () => {
       expect([key, refused.status]).toEqual([key, 400]);
       expect(refused.text).toContain('"value"');
     }
+    const tooLong = await profiles.tryEdit(guest, 'name', 'x'.repeat(81));
+    expect(tooLong.text).toContain('Please use at most 80 characters.');
     expect((await profiles.edit(guest, 'email', null)).contact.email).toMatchObject({
       value: null,
       source: 'agent',
