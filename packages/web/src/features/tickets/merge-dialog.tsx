@@ -14,11 +14,11 @@ export function MergeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () =
   const { ticketId, number } = ticket;
   const [text, setText] = useState('');
   const [into, setInto] = useState<{ value: string; label: string } | null>(null);
-  const { data: found = [] } = useMergeTargets(into?.label === text ? '' : text, ticketId);
+  const { data: found = [] } = useMergeTargets(into?.label === text ? '' : text, ticket);
   const merge = useMergeTickets();
   const choices = found.map((one) => ({
     value: one.ticketId as string,
-    label: `T-${one.number} ${one.subject}`,
+    label: `T-${one.number} ${one.subject} · ${one.visitorName}`,
   }));
   const confirm = () =>
     into &&

@@ -15,13 +15,16 @@ export const useTicketLinks = ({ ticketId, updatedAt }: Ticket) =>
     meta: { quiet: true },
   });
 
-/** Tickets that another one can be merged into; the latest ones before anything is typed. */
-export const useMergeTargets = (text: string, except: TicketId) =>
+/** Tickets that another one can be merged into; before anything is typed those of its visitor, then the latest. */
+export const useMergeTargets = (text: string, { ticketId: except, visitorName }: Ticket) =>
   useQuery({
     queryKey: ['desk', 'tickets', 'to merge into', text, except],
     queryFn: async ({ signal }) => {
-      const { items } = await call(listTickets, { body: { text, limit: FOUND }, signal });
-      return items.filter(({ ticketId, status }) => ticketId !== except && status !== 'closed');
+      const find = async (wanted: string) =>
+        (await call(listTickets, { body: { text: wanted, limit: FOUND }, signal })).items;
+      const found = await Promise.all([...(text === '' ? [find(visitorName)] : []), find(text)]);
+      const byId = new Map(found.flat().map((ticket) => [ticket.ticketId, ticket]));
+      return [...byId.values()].filter(({ ticketId, status }) => ticketId !== except && status !== 'closed');
     },
     placeholderData: keepPreviousData,
     meta: { quiet: true },

@@ -23,7 +23,7 @@ test('a ticket is merged into one that is found by its number, and then links to
   const target = await screen.findByLabelText('Merge into', { selector: 'input' });
   await waitFor(() => expect(document.activeElement).toBe(target));
   await user.keyboard('T-12');
-  await user.click(await screen.findByRole('option', { name: `T-12 ${ticket.subject}` }));
+  await user.click(await screen.findByRole('option', { name: `T-12 ${ticket.subject} · Elena García` }));
   await press(user, 'Merge tickets');
   await screen.findByText('T-12 was already merged into T-5.');
 
@@ -42,4 +42,27 @@ test('a ticket is merged into one that is found by its number, and then links to
     intoTicketId: other.ticketId,
   });
   expect(screen.queryByRole('button', { name: 'Merge into another ticket' })).toBeNull();
+});
+
+test('tickets of the same visitor are offered before the latest ones', async () => {
+  const context = await startContext();
+  const { http, ticket, user, session, desk } = context;
+  const of = (number: number, visitorName: string, subject: string) => ({
+    ...{ ...ticket, ticketId: newId('tkt'), number, visitorName, subject },
+    ...{ appName: 'StoreAssist', tagIds: [], groupName: null },
+  });
+  const theirs = of(12, ticket.visitorName, 'Parcel damaged');
+  http.answer(listTickets, ({ body }) => ({
+    ...DONE,
+    items: body?.text === ticket.visitorName ? [theirs] : [of(99, 'Oskar Lind', 'Invoice'), theirs],
+    next: null,
+  }));
+  renderContext(context, <ConversationTicket session={session} desk={desk} />);
+  await press(user, 'Merge into another ticket');
+  await user.click(await screen.findByLabelText('Merge into', { selector: 'input' }));
+  await screen.findByRole('option', { name: /^T-99/ });
+  expect(screen.getAllByRole('option', { name: /^T-/ }).map(({ textContent }) => textContent)).toEqual([
+    `T-12 Parcel damaged · ${ticket.visitorName}`,
+    'T-99 Invoice · Oskar Lind',
+  ]);
 });
