@@ -216,6 +216,14 @@ describe('at the desk', () => {
     await user.click((await screen.findAllByRole('button', { name: 'Transfer' }))[0] as HTMLElement);
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('radio', { name: /Returns.*1 of 3 available/ }));
+    // Before agents who are offline.
+    expect(
+      dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
+    ).toEqual([
+      expect.stringContaining('Aino Virtanen'),
+      expect.stringContaining('Returns'),
+      expect.stringContaining('Tomás Ruiz'),
+    ]);
     await user.type(dialog.getByLabelText(/^Note/), 'A return');
     await user.click(dialog.getByRole('button', { name: 'Move to group' }));
     await screen.findByText('Moved to Returns');

@@ -10,6 +10,8 @@ import { GroupSelect } from './group-select.tsx';
 import classes from './transitions.module.css';
 
 const GROUPS = ['available', 'online', 'offline'] as const;
+/** An offline agent answers later than the queue of a group. */
+const SECTIONS = ['available', 'online', 'queues', 'offline'] as const;
 /** Long lists get a search field. */
 const SEARCH_FROM = 8;
 
@@ -56,7 +58,9 @@ export function AgentSelect({
         />
       )}
       <div className={classes.agents}>
-        {GROUPS.map((group) => {
+        {SECTIONS.map((group) => {
+          if (group === 'queues')
+            return <GroupSelect key={group} groups={queues.filter(({ groupName }) => matches(groupName))} />;
           const agents = groups[group].filter(isWanted);
           if (agents.length === 0) return null;
           return (
@@ -85,7 +89,6 @@ export function AgentSelect({
             </div>
           );
         })}
-        <GroupSelect groups={queues.filter(({ groupName }) => matches(groupName))} />
       </div>
     </Radio.Group>
   );
