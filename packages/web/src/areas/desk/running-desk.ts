@@ -49,6 +49,7 @@ function start(): RunningDesk {
     clientInfo: () => page.clientInfo(),
     onNoApps: () => isShown && page.onNoApps(),
     onMessage: (message) => page.onMessage?.(message),
+    onTransferReturned: (session, event) => page.onTransferReturned?.(session, event),
     onReassigned: (reassigned) => page.onReassigned?.(reassigned),
   });
   const ownId = useUserStore.getState().details?.userId ?? '';

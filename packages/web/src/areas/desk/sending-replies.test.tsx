@@ -152,6 +152,29 @@ describe('handing over', () => {
     await seen(() => expect(screen.queryByText(/Waiting for Aino/)).toBeNull());
   });
 
+  test('whoever asked is told that a transfer was declined, also while another conversation is open [DSK-09]', async () => {
+    const theirs = server.put({ ...oskar, status: 'ASSIGNED', agentId: MAYA.userId, agentName: MAYA.name });
+    const returnedBy = ({ userId, name }: { userId: string; name: string }, value: string) =>
+      server.addMessage(theirs, {
+        userType: 'agent',
+        senderId: userId,
+        senderName: name,
+        event: 'transfer-returned',
+        eventTarget: MAYA.name,
+        value,
+      });
+    const { user } = await openWith(elena);
+    returnedBy(MAYA, 'Withdrawn');
+    returnedBy(AINO, 'At lunch');
+    await screen.findByText(
+      /^Aino Virtanen didn’t take the conversation with Oskar .*It’s still yours. “At lunch”$/,
+    );
+    expect(screen.queryByText(/Withdrawn/)).toBeNull();
+    await user.click(await row(oskar));
+    await reply();
+    await log().findByText(/didn’t take the conversation from Maya.* · At lunch/);
+  });
+
   test('an escalation requires a reason [DSK-09]', async () => {
     const { user } = await openWith(elena);
     await user.click(screen.getAllByRole('button', { name: 'Escalate' })[0] as HTMLElement);

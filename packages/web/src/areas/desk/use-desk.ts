@@ -2,7 +2,7 @@
  * The desk session of the page, which lives longer only during a call. An agent without apps sees a notice and is redirected to the
  * Studio.
  */
-import type { Message } from '@parrot/contract/conversations';
+import type { Message, QueueUser } from '@parrot/contract/conversations';
 import { LIMITS } from '@parrot/contract/core';
 import { UNKNOWN_ADDRESS } from '@parrot/contract/installation';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import type { Reassignment } from '../../features/desk/conversation/reassignment
 import type { DeskSession } from '../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../features/desk/session/desk-store.ts';
 import { notifyBrowser } from '../../shared/browser/notify-browser.ts';
+import { translated } from '../../shared/i18n/translated.ts';
 import { addressQuery } from '../../shared/session/session-queries.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
 import { toast } from '../../shared/toast/toast.ts';
@@ -50,12 +51,20 @@ export function useDesk(): DeskSession | null {
     const why = reason && kind !== 'transferred' ? ` ${t('left.because', { reason })}` : '';
     toast.info(`${t(`left.toast.${kind}`, names)}${why}`, { autoClose: false });
   };
+  const onTransferReturned = useRef((_session: QueueUser, _event: Message) => {});
+  onTransferReturned.current = ({ userName }, { senderName, value }) => {
+    const why = value && ` ${t('left.because', { reason: translated(value) })}`;
+    toast.info(`${t('left.toast.returned', { agent: senderName, name: userName })}${why}`, {
+      autoClose: false,
+    });
+  };
   useEffect(() => {
     const session = enterDesk({
       clientInfo: () =>
         clientInfoOf(navigator.userAgent, cache.getQueryData(addressQuery.queryKey) ?? UNKNOWN_ADDRESS),
       onNoApps: () => onNoApps.current(),
       onMessage: (message) => onMessage.current(message),
+      onTransferReturned: (returned, event) => onTransferReturned.current(returned, event),
       onReassigned: (reassigned) => onReassigned.current(reassigned),
     });
     setDesk(session);

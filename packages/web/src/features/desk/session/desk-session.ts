@@ -55,6 +55,8 @@ export type DeskOptions = {
   onNoApps: () => void;
   /** A message of a visitor in one of this agent's conversations. */
   onMessage?: (message: Message) => void;
+  /** Another agent declined a conversation of this agent, or did not answer in time. */
+  onTransferReturned?: (session: QueueUser, event: Message) => void;
   /** A conversation of this agent got another owner; it is not open here, or still readable. */
   onReassigned?: (reassigned: Reassignment) => void;
 };
@@ -230,6 +232,13 @@ export function startDesk(options: DeskOptions) {
     if (message.userType === 'visitor') {
       typing.visitor(message.conversationId, false);
       options.onMessage?.(message);
+    }
+    if (message.event === 'transfer-returned' && message.senderId !== ownId) {
+      const { assigned, escalated } = state().lists;
+      const returned = [...assigned.items, ...escalated.items].find(
+        ({ userSessionId }) => userSessionId === message.userSessionId,
+      );
+      if (returned && isOwnedBy(returned, ownId)) options.onTransferReturned?.(returned, message);
     }
     stored(message);
   });
