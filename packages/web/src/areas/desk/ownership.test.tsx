@@ -133,7 +133,7 @@ describe('a conversation that is taken over', () => {
     const theirs = server.put({ ...elena, ...AINOS });
     const { user } = await openWith(theirs);
     await user.click(screen.getByRole('radio', { name: 'Whisper' }));
-    await user.type(await screen.findByLabelText('Your note'), 'Offer a refund{Enter}');
+    await user.type(await screen.findByLabelText('Your whisper'), 'Offer a refund{Enter}');
     await log().findByText('Offer a refund');
     await press(user, 'Take over');
     await user.type(await screen.findByLabelText(/^Reason/), 'Angry customer');

@@ -293,6 +293,20 @@ describe('the composer', () => {
     screen.getByRole('button', { name: 'Take over' });
   });
 
+  test('a whisper says who sees it, and mentions nobody else', async () => {
+    const { user } = await openWith(server.put({ ...elena, agentId: AINO.userId, agentName: AINO.name }));
+    screen.getByText('Only your team sees this');
+    screen.getByRole('button', { name: 'Mention a teammate (@)' });
+    await user.click(screen.getByRole('radio', { name: 'Whisper' }));
+    screen.getByText('Only Aino Virtanen and supervisors see this');
+    expect(screen.queryByRole('button', { name: 'Mention a teammate (@)' })).toBeNull();
+    await user.type(screen.getByLabelText('Your whisper'), 'Ask @Tomás Ruiz{Enter}');
+    await log().findByText('Ask @Tomás Ruiz');
+    expect(server.emitsOf(addNote)).toMatchObject([
+      { value: 'Ask @Tomás Ruiz', mentions: [], whisper: true },
+    ]);
+  });
+
   test('files upload at once and are sent with the message that names them [DSK-13]', async () => {
     const file = {
       fileId: newId('fil'),

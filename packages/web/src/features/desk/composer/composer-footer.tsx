@@ -49,7 +49,7 @@ export function ComposerFooter({ session, composer, isLive }: ComposerFooterProp
         </>
       )}
       <EmojiButton onPick={composer.insertAtCaret} />
-      {isNote && (
+      {mode === 'note' && (
         <ActionIcon
           aria-label={t('composer.mention')}
           title={t('composer.mention')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../shared/browser/lazy-part.tsx';
 import { LimitedTextarea } from '../../../shared/form/limited-textarea.tsx';
 import { loadTexts } from '../../../shared/i18n/i18n.ts';
-import { isAnsweredByBot, isLive } from '../conversation/conversation-owner.ts';
+import { isAnsweredByBot, isLive, ownerOf } from '../conversation/conversation-owner.ts';
 import { AiPreview } from './ai-preview.tsx';
 import classes from './composer.module.css';
 import { focusComposer, useComposerFocus } from './composer-focus.ts';
@@ -40,6 +40,12 @@ const MeanwhileDialog = lazyPart(
   'meanwhile',
   async () => (await import('./meanwhile-dialog.tsx')).MeanwhileDialog,
 );
+
+const LABELS = {
+  reply: 'composer.label',
+  note: 'composer.noteLabel',
+  whisper: 'composer.whisperLabel',
+} as const;
 
 export function Composer(props: ComposerProps) {
   const { t } = useTranslation('desk-conversation');
@@ -105,7 +111,13 @@ export function Composer(props: ComposerProps) {
         <div className={classes.top}>
           {modeSwitch}
           <span className={classes.hint}>
-            {isNote ? t('composer.onlyColleagues') : session.answersByEmail ? t('composer.byEmail') : ''}
+            {mode === 'whisper'
+              ? t('composer.onlyOwner', { name: ownerOf(session)?.name })
+              : isNote
+                ? t('composer.onlyColleagues')
+                : session.answersByEmail
+                  ? t('composer.byEmail')
+                  : ''}
           </span>
         </div>
         {ai.data && (
@@ -115,7 +127,7 @@ export function Composer(props: ComposerProps) {
         <FileTray tray={tray} />
         <LimitedTextarea
           ref={field}
-          aria-label={t(isNote ? 'composer.noteLabel' : 'composer.label')}
+          aria-label={t(LABELS[mode])}
           aria-autocomplete="list"
           aria-controls={offers.length > 0 ? SUGGESTIONS_ID : undefined}
           aria-activedescendant={offers[current] ? suggestionId(current) : undefined}

@@ -22,7 +22,12 @@ export function useAddNote({ userSessionId, appId }: QueueUser, desk: DeskSessio
   const { mutate } = useMutation({
     // By the session in which it was written: a new one may be open by the time it is stored.
     mutationFn: async ({ to, clientId, value, whisper, picked }: SentNote & { to: UserSessionId }) =>
-      desk.addNote(to, { clientId, value, whisper, mentions: await mentionsIn(value, picked) }),
+      desk.addNote(to, {
+        clientId,
+        value,
+        whisper,
+        mentions: whisper ? [] : await mentionsIn(value, picked),
+      }),
     onSuccess: (_stored, { to, clientId }) => {
       const { notes, drafts } = useUnsentStore.getState();
       const saved = notes[to];

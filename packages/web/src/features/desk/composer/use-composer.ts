@@ -58,7 +58,7 @@ export function useComposer(props: ComposerProps) {
     },
   });
   const isOffered =
-    trigger !== null && (trigger.sign === '@' ? isNote : trigger.sign === '#' ? !isNote : true);
+    trigger !== null && (trigger.sign === '@' ? mode === 'note' : trigger.sign === '#' ? !isNote : true);
   const { offers, preselected, search, ...inserted } = useSuggestions(
     session,
     isOffered ? trigger : null,
