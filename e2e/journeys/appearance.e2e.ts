@@ -138,6 +138,17 @@ test('every setting and color looks the same on the published widget and in the 
     await expect(panel.getByRole('menuitem', { name: /Talk to a person/ })).toBeVisible();
   });
 
+  await test.step('with the colors of a contrast theme, everything keeps an edge', async () => {
+    await site.emulateMedia({ forcedColors: 'active' });
+    for (const part of ['.panel', '.bubble', '.launcher'])
+      await expect(site.locator(part).first(), part).toHaveCSS('border-top-style', 'solid');
+    const icon = await site
+      .locator('.launcher')
+      .evaluate((launcher) => getComputedStyle(launcher, '::before').borderTopColor);
+    expect(icon).toBe(rgb('#000000'));
+    await site.emulateMedia({ forcedColors: 'none' });
+  });
+
   await test.step('dark, with a landing page first', async () => {
     await site.context().clearCookies();
     await site.evaluate(() => {

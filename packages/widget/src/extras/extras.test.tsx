@@ -116,7 +116,14 @@ test('cards are side by side, labeled, with described pictures and two scroll bu
 test('an attachment is checked first, can be removed, and is sent with the next message', async () => {
   const shown = new DrawnPanel();
   const write = vi.spyOn(shown.conversation, 'write');
-  pick(shown, file('a.PDF'), file('page.html'), file('film.mp4', 10_485_760), file('c.txt', 0), file('b.png'));
+  pick(
+    shown,
+    file('a.PDF'),
+    file('page.html'),
+    file('film.mp4', 10_485_760),
+    file('c.txt', 0),
+    file('b.png'),
+  );
   await there(shown, '.tray');
   const refused = () => shown.all('.dock .bad:not(.over)').map(({ textContent }) => textContent);
   expect(refused()).toEqual([

@@ -36,7 +36,7 @@ if (script) {
 
 function start(bot: LauncherBot, script: HTMLScriptElement): void {
   if (window.Parrot) {
-    warn('The script line is on this page twice.');
+    warn('The chat is already on this page.');
     return;
   }
 
