@@ -28,7 +28,13 @@ export function Chat(props: View) {
       aria-modal={open && isPhone()}
       aria-labelledby="title"
       tabIndex={-1}
-      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onClose()}
+      onKeyDown={(event) => {
+        const { key, currentTarget } = event;
+        if (key === 'Escape' && !isComposing(event)) onClose();
+        // Where it covers the page, Tab must not lead behind it.
+        if (key === 'Tab' && isPhone())
+          setTimeout(() => currentTarget.querySelector(':focus') ?? currentTarget.focus());
+      }}
       onDragOver={(event) => takesFiles && event.preventDefault()}
       onDrop={(event) => {
         const files = event.dataTransfer?.files;

@@ -304,6 +304,18 @@ test('Escape and the cross close, but not the Escape of an input method', async 
   expect(shown.onClose).toHaveBeenCalledTimes(2);
 });
 
+test('Tab does not lead behind a panel that covers the page', async () => {
+  await openWith();
+  const before = innerHeight;
+  vi.stubGlobal('innerHeight', 390);
+  const link = document.body.appendChild(document.createElement('button'));
+  press('Tab');
+  link.focus();
+  await seen(() => expect(document.activeElement).toBe(find('.panel')));
+  vi.stubGlobal('innerHeight', before);
+  link.remove();
+});
+
 test('an unpublished bot says so politely and does not connect [DSG-10]', async () => {
   shown = new TestPanel(server, { closedBecause: 'unpublished' });
   shown.panel.show(true);
