@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { personRequestIn } from './person-request.ts';
 import { type SmallTalk, smallTalkIn } from './small-talk.ts';
+import { SMALL_TALK_PHRASES } from './small-talk-phrases.ts';
 
 const SMALL_TALK: Record<SmallTalk, string[]> = {
   greeting: [
@@ -27,7 +29,7 @@ const SMALL_TALK: Record<SmallTalk, string[]> = {
     ...['ok merci', 'hello, danke'],
   ],
   acknowledgment: [
-    ...['ok', 'OK!', 'okkk', 'got it', 'I see', 'Perfect 👍', 'that’s great', 'oh ok cool'],
+    ...['ok', 'OK!', 'okkk', 'got it', 'I see', 'Perfect 👍', 'that’s great', 'oh ok cool', 'lol ok'],
     ...['vale', 'de acuerdo', 'entendido', 'muy bien'],
     ...['alles klar', 'verstanden', 'na gut', 'Passt'],
     ...['d’accord', 'très bien', 'ça marche', 'c’est noté'],
@@ -54,6 +56,11 @@ const SMALL_TALK: Record<SmallTalk, string[]> = {
     ...['au revoir', 'Merci, bonne journée', 'à bientôt'],
     ...['hej då', 'Tack, ha en bra dag!', 'vi ses'],
   ],
+  identity: [
+    ...['are you a bot?', 'Hi, am I talking to a real person?', 'lol are you human', 'who are you'],
+    ...['¿Eres un bot?', 'hola, ¿eres una persona?', 'Bist du ein Bot?', 'Sind Sie ein Mensch?'],
+    ...['Êtes-vous un robot ?', 'c’est un bot ?', 'Är du en bot?', 'pratar jag med en människa?'],
+  ],
 };
 const OTHERS = [
   ...['Hello, do you ship to Spain?', 'thanks but where is my order', 'ok and in Bergen?', 'Thank you cards'],
@@ -79,6 +86,11 @@ test.each(Object.entries(SMALL_TALK).flatMap(([kind, texts]) => texts.map((text)
     expect(smallTalkIn(text as string)).toBe(kind);
   },
 );
+
+test('to ask whether it is a bot requests no agent [F-75]', () => {
+  const phrases = Object.values(SMALL_TALK_PHRASES).flatMap(({ identity = '' }) => identity.split(' / '));
+  expect(phrases.filter((phrase) => personRequestIn(phrase) !== undefined)).toEqual([]);
+});
 
 test.each(OTHERS)('%s is no small talk [F-75]', (text) => {
   expect(smallTalkIn(text)).toBeUndefined();

@@ -6,6 +6,7 @@ export type SmallTalk = Exclude<SmallTalkPhrase, 'filler'>;
 
 /** What a message with several of them is answered as: 'ok, thanks, bye' is a goodbye. */
 const PRECEDENCE: readonly SmallTalk[] = [
+  'identity',
   'goodbye',
   'refusal',
   'thanks',

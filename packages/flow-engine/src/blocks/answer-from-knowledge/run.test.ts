@@ -120,6 +120,15 @@ test.each([
   },
 );
 
+test('who asks whether it is a bot is told so, and offered an agent where there are some [F-75]', () => {
+  const asked = on(listening, play(listening, []).session, message('Are you a bot?')).session;
+  expect(on(listening, asked, unknown).effects).toEqual([
+    sendMessage(texts.isBot, { suggestions: [texts.talkToPerson] }),
+  ]);
+  const alone = { ...context, desk: { enabled: false, available: false } };
+  expect(on(listening, asked, unknown, alone).effects).toEqual([sendMessage(texts.isBot)]);
+});
+
 test('small talk does not take the branch of unanswered questions, unless the block does not listen [F-75]', () => {
   const next = { answered: null, unanswered: 'sorry' };
   const sorry = text('Let me ask', 'first');

@@ -33,9 +33,11 @@ export function runAnswerFromKnowledge(turn: Turn<'answer-from-knowledge'>): Out
     : ask(session, textOfMessage(event));
 }
 
+const OFFERS_PERSON: ReadonlySet<ShortReply> = new Set(['gotFile', 'isBot']);
+
 /** Not a question, so nothing counts as unanswered. An agent can do more with a file than a bot. */
 function replyWithoutQuestion({ texts, context }: Turn<'answer-from-knowledge'>, name: ShortReply) {
-  const offersPerson = name === 'gotFile' && context.desk.enabled;
+  const offersPerson = OFFERS_PERSON.has(name) && context.desk.enabled;
   return sendMessage(texts[name], { suggestions: offersPerson ? [texts.talkToPerson] : [] });
 }
 

@@ -9,4 +9,5 @@ export const SMALL_TALK_TEXT: Record<SmallTalk, ShortReply> = {
   agreement: 'gotNoWords',
   refusal: 'declined',
   goodbye: 'goodbye',
+  identity: 'isBot',
 };

@@ -6,7 +6,15 @@ type Message = Pick<Extract<Input, { type: 'message' }>, 'text' | 'files'>;
 /** The text with which the bot replies. */
 export type ShortReply = keyof Pick<
   FlowTexts,
-  'gotFile' | 'gotLink' | 'gotNoWords' | 'greeted' | 'thanked' | 'acknowledged' | 'declined' | 'goodbye'
+  | 'gotFile'
+  | 'gotLink'
+  | 'gotNoWords'
+  | 'greeted'
+  | 'thanked'
+  | 'acknowledged'
+  | 'declined'
+  | 'goodbye'
+  | 'isBot'
 >;
 
 const LINK = /^(https?:\/\/|www\.)\S+$/i;

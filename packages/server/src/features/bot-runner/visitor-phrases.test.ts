@@ -71,6 +71,8 @@ test('small talk gets a short reply, leads to no offer of an agent, and is not s
     ['gracias', en.thanked],
     ['no, that’s all', en.declined],
     ['bye', en.goodbye],
+    ['are you a bot?', en.isBot],
+    ['am I talking to a real person?', en.isBot],
   ];
   expect(talk.length).toBeGreaterThan(LIMITS.botEscalationCount);
   for (const [written, short] of talk) expect(await replies(socket, written)).toEqual([short]);
