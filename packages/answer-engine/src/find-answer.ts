@@ -31,7 +31,7 @@ export async function findAnswer(prepared: PreparedKnowledge, ask: Ask): Promise
   const find = async (each: Ask) => repeated.find(each) ?? computeFinding(knowledge, each, repeated.store);
   const { previous } = ask;
   const isExact = knowledge.exact.has(normalized(ask.question));
-  const several = isExact ? null : await findEach(ask, find);
+  const several = isExact ? null : await findEach(knowledge, ask, find);
   const alone = several ?? (await find(ask));
   // 'Then don't cancel it' does not ask again how to cancel.
   const continues = previous && !several && refusedIn(ask.question, alone.trace.language).length === 0;

@@ -93,6 +93,29 @@ test('a document and an FAQ answer one part each', async () => {
   ]);
 });
 
+test.each([
+  ['Wie lange gilt die Garantie und liefern Sie in die Schweiz?', 'Liefern Sie in die Schweiz?'],
+  ['Combien coûte la livraison et livrez-vous en Suisse ?', 'Livrez-vous en Suisse ?'],
+  ['Hur lång är garantin och levererar ni till Norge?', 'Levererar ni till Norge?'],
+])('%s: a verb before its pronoun begins a question', async (question, second) => {
+  const answer = 'Ja / oui.';
+  const faqs = [
+    ...shop,
+    faq('de', answer, 'Liefern Sie in die Schweiz?'),
+    faq('fr', answer, 'Livrez-vous en Suisse ?'),
+    faq('sv', answer, 'Levererar ni till Norge?'),
+  ];
+  const { parts = [] } = await findAnswer(await prepareKnowledge({ faqs }), { question });
+  expect(parts[1]).toMatchObject({ title: second, finding: { answer } });
+});
+
+test('one of the bot’s own questions needs nothing before it', async () => {
+  const faqs = [...shop, faq('en', 'By card.', 'How can I pay?')];
+  const question = 'Where is my order? How can I pay?';
+  const { parts = [] } = await findAnswer(await prepareKnowledge({ faqs }), { question });
+  expect(parts.map(({ title }) => title)).toEqual([WHERE, 'How can I pay?']);
+});
+
 test('a part is named as it was asked, unless that could be formatting or a link', async () => {
   const titles = async (question: string) => (await ask(question)).parts?.map(({ title }) => title);
   expect(await titles('How long is the guarantee on lamps and what does delivery cost')).toEqual([

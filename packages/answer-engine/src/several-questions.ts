@@ -2,8 +2,10 @@
 import { type FaqId, LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import { questionParts } from './follow-ups/question-parts.ts';
 import type { Ask, Decision, Finding, Suggestion } from './knowledge.ts';
+import type { Contents } from './prepare-knowledge.ts';
 import { coreQuestion } from './text/core-question.ts';
 import { detectLanguage } from './text/detect-language.ts';
+import { normalized } from './text/tokens.ts';
 
 const MAX_LENGTH = 300;
 const MAX_QUESTIONS = 3;
@@ -14,11 +16,11 @@ const PLAIN = /^[\p{L}\p{M}\p{N} ,;:?¿¡!'’“”"«»%€$&-]+$/u;
 /** Most questions have neither, and cost nothing more. */
 const MAY_BE_SEVERAL = /\?\s+\S|\s(?:and|und|y|et|och)\s/iu;
 const QUESTION_WORDS: Record<LanguageCode, string> = {
-  en: 'how|what|when|where|who|which|why|is|are|do|does|can|could|may',
-  de: 'wie|was|wann|wo|wer|welche[rsnm]?|warum|ist|sind|kann|können|gibt|habt|haben|darf',
+  en: 'how|what|when|where|who|which|why|is|are|do|does|did|can|could|may|will|would|should',
+  de: 'wie|was|wann|wo|wer|welche[rsnm]?|warum|ist|sind|kann|können|gibt|habt|haben|darf|\\p{L}+(?:n sie|st du|t ihr)',
   es: 'cómo|como|qué|que|cuándo|cuando|dónde|donde|quién|cuál|cuánto|cuanto|puedo|hay|es|son',
-  fr: 'comment|que|quel(?:le)?s?|quand|où|qui|combien|pourquoi|est-ce|puis-je|y',
-  sv: 'hur|vad|när|var|vem|vilk(?:en|et|a)|varför|är|kan|finns|får|har',
+  fr: 'comment|que|quel(?:le)?s?|quand|où|qui|combien|pourquoi|est-ce|y|\\p{L}+-(?:je|tu|vous|on)',
+  sv: 'hur|vad|när|var|vem|vilk(?:en|et|a)|varför|är|kan|finns|får|har|\\p{L}+r (?:ni|du)',
 };
 const AND_WORD: Record<LanguageCode, string> = { en: 'and', de: 'und', es: 'y', fr: 'et', sv: 'och' };
 const byLanguage = (patternOf: (languageCode: LanguageCode) => string) =>
@@ -38,8 +40,13 @@ type Found = { question: string; isAsked: boolean; finding: Finding };
  * Null unless the message asks several things, of which at least one has an answer. What is asked without
  * getting one is the last part.
  */
-export async function findEach(ask: Ask, find: (ask: Ask) => Promise<Finding>): Promise<Finding | null> {
-  const { questions, languageCode } = await questionsIn(ask);
+export async function findEach(
+  { exact }: Pick<Contents, 'exact'>,
+  ask: Ask,
+  find: (ask: Ask) => Promise<Finding>,
+): Promise<Finding | null> {
+  const isOwn = (question: string) => exact.has(normalized(question));
+  const { questions, languageCode } = await questionsIn(ask, isOwn);
   const found: Found[] = [];
   for (const question of questions) {
     const finding = await find({ ...ask, question, languageCode });
@@ -109,10 +116,10 @@ const isAsked = (text: string, languageCode: LanguageCode | undefined): boolean 
   text.endsWith('?') || (languageCode !== undefined && BEGINS_QUESTION[languageCode].test(text));
 
 /** The questions of a text that ask for themselves: 'When will it arrive?' belongs to the one before. */
-async function questionsIn({
-  question,
-  languageCode,
-}: Ask): Promise<{ questions: string[]; languageCode?: LanguageCode }> {
+async function questionsIn(
+  { question, languageCode }: Ask,
+  isOwn: (question: string) => boolean,
+): Promise<{ questions: string[]; languageCode?: LanguageCode }> {
   const none = { questions: [] };
   if (question.length > MAX_LENGTH || !MAY_BE_SEVERAL.test(question)) return none;
   if (question.trim().split(/\s+/).length < 2 * MIN_WORDS) return none;
@@ -125,7 +132,7 @@ async function questionsIn({
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   const isOne = (part: string) => {
     const parts = questionParts(part, language);
-    return part.split(/\s+/).length >= MIN_WORDS && (parts === null || !parts.pointsBack);
+    return part.split(/\s+/).length >= MIN_WORDS && (parts === null || !parts.pointsBack || isOwn(part));
   };
   const areSeveral = questions.length > 1 && questions.length <= MAX_QUESTIONS && questions.every(isOne);
   return areSeveral ? { questions, languageCode: language } : none;

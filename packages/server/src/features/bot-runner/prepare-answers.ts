@@ -20,7 +20,7 @@ import { passageUrl } from '../knowledge/index.ts';
 import { answerThresholds } from './answer-thresholds.ts';
 import { addContradiction } from './contradiction-notice.ts';
 import { passagesOfFinding } from './passages-of-finding.ts';
-import { addTitles, mapParts } from './several-answers.ts';
+import { mapParts } from './several-answers.ts';
 import { versionFlow } from './version-flow.ts';
 
 export type PreparedAnswers = {
@@ -112,7 +112,7 @@ async function createAnswers(
       const complete = <Found extends Finding>(finding: Found): Found =>
         withPicture(addContradiction(finding), pictures);
       const finding = await engine.find(knowledge, ask);
-      return addTitles(complete(mapParts(finding, (part) => complete(part.finding))));
+      return complete(mapParts(finding, (part) => complete(part.finding)));
     },
     decideAt: (question, options) => engine.decideAt(knowledge, { question, languages }, options),
     passagesOf: (finding) => passagesOfFinding(finding, snapshot.sources, origin),

@@ -20,7 +20,7 @@ import { isContradicted } from './contradiction-notice.ts';
 import { findingTrace, type Lookup, lookupsOf } from './finding-trace.ts';
 import { addLanguageNotice, isInOtherLanguage, languageOfQuestion } from './language-notice.ts';
 import type { PreparedAnswers } from './prepare-answers.ts';
-import { mapParts } from './several-answers.ts';
+import { addTitles, mapParts } from './several-answers.ts';
 import { UNAVAILABLE_TEXTS } from './unavailable-texts.ts';
 import type { VersionFlow } from './version-flow.ts';
 
@@ -145,7 +145,7 @@ export async function runTurn(
     const language = languageOfQuestion(finding, question);
     const noticed = addLanguageNotice(finding, question);
     return {
-      finding: mapParts(noticed, (part) => addLanguageNotice(part.finding, part.question)),
+      finding: addTitles(mapParts(noticed, (part) => addLanguageNotice(part.finding, part.question))),
       ...(language && languages.includes(language) && { language }),
     };
   }

@@ -18,7 +18,7 @@ export const addTitles = <Found extends Finding>(finding: Found): Found =>
 
 /** For those who try a question and see one answer. */
 export function joinParts<Found extends Finding>(finding: Found): Found {
-  const answers = (finding.parts ?? []).flatMap(({ finding: part }) =>
+  const answers = (addTitles(finding).parts ?? []).flatMap(({ finding: part }) =>
     part.kind === 'answer' ? [part] : [],
   );
   if (finding.kind !== 'answer' || answers.length < 2) return finding;
