@@ -70,7 +70,7 @@ export function AgentSelect({
                 <Radio
                   key={agent.userId}
                   size="xs"
-                  className={classes.agent}
+                  classNames={{ root: classes.agent, body: classes.centered }}
                   value={agent.userId}
                   disabled={group === 'offline' && !mayChooseOffline}
                   label={

@@ -15,7 +15,7 @@ export function GroupSelect({ groups }: { groups: readonly TransferGroup[] }) {
         <Radio
           key={groupId}
           size="xs"
-          className={classes.agent}
+          classNames={{ root: classes.agent, body: classes.centered }}
           value={groupId}
           label={
             <span className={classes.who}>
