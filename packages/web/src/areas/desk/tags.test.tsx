@@ -72,10 +72,10 @@ const openTicket = async (role: 'agent' | 'supervisor', tags: Tag[]) => {
 };
 
 test('an agent removes a tag and adds another by typing', async () => {
-  const { chips, user, http } = await openTicket('agent', [refund, vip]);
+  const { chips, user, http } = await openTicket('agent', [refund, tag('Invite'), vip]);
   await user.click(await chips.findByRole('button', { name: 'Remove tag Refund' }));
   await press(user, 'Add tag');
-  await user.type(await screen.findByLabelText('Search tags'), 'vi{ArrowDown}{Enter}');
+  await user.type(await screen.findByLabelText('Search tags'), 'vi{Enter}');
   await chips.findByText('VIP');
   expect(chips.queryByText('Refund')).toBeNull();
   expect(http.requestsTo(changeSessionTags).map(({ body }) => body)).toMatchObject([

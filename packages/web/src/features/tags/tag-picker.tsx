@@ -2,7 +2,7 @@
 import { Combobox, Loader, UnstyledButton, useCombobox } from '@mantine/core';
 import { LIMITS, type TagId } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconPlus } from '../../shared/icons/plus.ts';
 import { TagChip } from '../../shared/tags/tag-chip.tsx';
@@ -37,8 +37,18 @@ export function TagPicker({ chosen, isBusy, onPick, onCreate, onManage }: TagPic
   });
   const wanted = search.trim().toLowerCase();
   const free = all.filter(({ tagId }) => !chosen.includes(tagId));
-  const matches = free.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, SHOWN);
+  const matches = free
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .sort((one, other) => rank(one.name, wanted) - rank(other.name, wanted))
+    .slice(0, SHOWN);
   const isNew = wanted !== '' && !all.some(({ name }) => name.toLowerCase() === wanted);
+  /** What Enter chooses. */
+  const preselected = wanted === '' ? '' : (matches[0]?.tagId ?? (isNew && canManage ? CREATE : ''));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the picker changes with every render
+  useEffect(() => {
+    if (preselected === '') picker.resetSelectedOption();
+    else picker.selectFirstOption();
+  }, [wanted, preselected]);
   const submit = (value: string) => {
     if (value === MANAGE) onManage();
     else if (value === CREATE) onCreate(search.trim());
@@ -65,10 +75,7 @@ export function TagPicker({ chosen, isBusy, onPick, onCreate, onManage }: TagPic
           maxLength={LIMITS.tagName}
           placeholder={t(canManage ? 'tags.searchOrCreate' : 'tags.search')}
           aria-label={t('tags.search')}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            picker.updateSelectedOptionIndex();
-          }}
+          onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <Combobox.Options className={classes.options} aria-label={t('tags.title')}>
           {matches.map((tag) => (
@@ -94,3 +101,7 @@ export function TagPicker({ chosen, isBusy, onPick, onCreate, onManage }: TagPic
     </Combobox>
   );
 }
+
+/** The name itself, then names that begin with the text, then the others. */
+const rank = (name: string, wanted: string): number =>
+  name.toLowerCase() === wanted ? 0 : name.toLowerCase().startsWith(wanted) ? 1 : 2;
