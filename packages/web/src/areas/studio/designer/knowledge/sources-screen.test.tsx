@@ -16,11 +16,16 @@ import {
   validateWebUrl,
 } from '@parrot/contract/knowledge';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useDesignerSession } from '../../../../state/designer-session.ts';
 import { press } from '../../../../testing/press.ts';
 import { anApp, fill, openPage, pageFrom, problemAt } from '../../studio.fixture.tsx';
 import DesignerPage from '../designer-page.tsx';
+
+// Menus stay visible without layout.
+Object.defineProperty(document.documentElement, 'clientHeight', { value: 900 });
+Object.defineProperty(document.documentElement, 'clientWidth', { value: 1_200 });
+Element.prototype.getBoundingClientRect = () => DOMRect.fromRect({ x: 10, y: 10, width: 10, height: 10 });
 
 const done = { status: 'success' } as const;
 const app = anApp({ appType: 'GenAI', status: 'draft', faqCount: 0 });
@@ -295,6 +300,7 @@ test('a whole site is added, watched and paused, and its failed pages are retrie
 });
 
 test('a sample document is added with one click', async () => {
+  const warn = vi.spyOn(console, 'warn');
   const sources: Source[] = [];
   const { server, user } = await openSources(sources);
   const sample = {
@@ -313,4 +319,31 @@ test('a sample document is added with one click', async () => {
   await press(user, 'Samples');
   await user.click(await screen.findByRole('menuitem', { name: /Shop policies/ }));
   await screen.findByRole('button', { name: 'shop-policies.md' });
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('the samples open once they are loaded, with the first one focused', async () => {
+  const { server, user } = await openSources([]);
+  const item = { sampleId: 'shop', title: 'Shop policies', description: 'Returns.', fileName: 'shop.md' };
+  server.answer(listSampleDocuments, { ...done, items: [{ ...item, languageCode: 'en' }] });
+  let load = () => {};
+  server.delay(listSampleDocuments, new Promise<void>((resolve) => (load = resolve)));
+  await screen.findByText('No sources yet');
+  const button = screen.getByRole('button', { name: 'Samples' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  expect(screen.queryByRole('menu')).toBeNull();
+  load();
+  const first = await screen.findByRole('menuitem', { name: /Shop policies/ });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+});
+
+test('samples that can’t be loaded are requested again from the menu', async () => {
+  const { server, user } = await openSources([]);
+  server.refuse(listSampleDocuments, 'not_found');
+  await screen.findByText('No sources yet');
+  await press(user, 'Samples');
+  await user.click(await screen.findByRole('menuitem', { name: /^Try again/ }));
+  await waitFor(() => expect(server.requestsTo(listSampleDocuments)).toHaveLength(2));
 });
