@@ -36,3 +36,7 @@ test.each(Object.entries({ de, es, fr, sv }))('%s translates each sentence, and 
   );
   expect(faulty).toEqual([]);
 });
+
+test.each(Object.entries({ es, fr }))('%s has one word for an app', (_, catalog) => {
+  expect(Object.values(catalog).filter((text) => /\bapps?\b/i.test(text))).toEqual([]);
+});

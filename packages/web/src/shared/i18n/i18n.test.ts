@@ -120,6 +120,13 @@ describe('the locale files', () => {
     expect(problemsOf(textsIn(language), english, SAME_AS_ENGLISH)).toEqual([]);
   });
 
+  test.each(['es', 'fr'] as const)('in %s have one word for an app', (language) => {
+    const others = [...textsIn(language)].filter(([, text]) =>
+      /\bapps?\b/i.test(text.replace(/\{\{.*?\}\}/g, '')),
+    );
+    expect(others).toEqual([]);
+  });
+
   test('with mistakes are reported', () => {
     const source = new Map([
       ['a:title', 'Two words'],

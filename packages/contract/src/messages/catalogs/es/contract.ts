@@ -231,7 +231,7 @@ export const contract: Catalog = {
   'Unknown variable “{0}”.': 'Variable desconocida «{0}».',
   'Some of these actions cancel each other out.': 'Algunas de estas acciones se anulan entre sí.',
   'Write a text or choose an action.': 'Escribe un texto o elige una acción.',
-  'Choose at least one app.': 'Elige al menos una app.',
+  'Choose at least one app.': 'Elige al menos una aplicación.',
   'Choose a group or at least one skill.': 'Elige un grupo o al menos una habilidad.',
   'Please choose a language from the list.': 'Elige un idioma de la lista.',
   'Please enter whole minutes.': 'Introduce minutos enteros.',
