@@ -31,6 +31,17 @@ test('the list shows every app with its figures and last editor, and opens the d
   for (const text of ['Complete your app setup.', '1 question', 'DE']) expect(other).toContain(text);
 });
 
+test('a colleague’s new and renamed apps appear when the window is used again', async () => {
+  const app = anApp();
+  const mine = [app];
+  await openApps({ mine });
+  await screen.findByRole('link', { name: 'Open StoreAssist' });
+  mine.splice(0, 1, { ...app, appName: 'ShopAssist' }, anApp({ appName: 'Returns' }));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await screen.findByRole('link', { name: 'Open Returns' });
+  screen.getByRole('link', { name: 'Open ShopAssist' });
+});
+
 test('each of the four tabs has its count and its own empty state [APP-01]', async () => {
   const { server, user, router } = await openApps({ mine: [] });
   await screen.findByText('No bots created yet');

@@ -1,6 +1,7 @@
 /** A list of apps; only the pages on screen are loaded. */
 import { type App, listApps } from '@parrot/contract/apps';
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../../shared/http/call.ts';
 import { APPS } from '../use-apps.ts';
 import { type AppList, type AppQuery, type AppTab, LIST_CALLS } from './app-query.ts';
@@ -13,6 +14,7 @@ const FEW = 100;
 export type LongAppList = ReturnType<typeof useAppList>;
 
 export function useAppList(list: AppList, wanted: AppQuery, shape: Pick<Rows, 'columns' | 'height' | 'gap'>) {
+  useRefreshOnFocus();
   const first = useQuery({
     ...pageQuery(list, wanted, 0),
     // While another search loads, the previous results stay; those of another list do not.
@@ -37,6 +39,17 @@ export function useAppList(list: AppList, wanted: AppQuery, shape: Pick<Rows, 'c
     /** A later page that failed to load. */
     failed: further.find(({ isError }) => isError),
   };
+}
+
+/** What colleagues changed appears when the user returns, also from a window beside this one. */
+function useRefreshOnFocus(): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const refresh = () =>
+      void cache.invalidateQueries({ queryKey: [APPS, 'list'] }, { cancelRefetch: false });
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, [cache]);
 }
 
 const COUNTS = [APPS, 'counts'];
