@@ -21,6 +21,7 @@ const BUDGETS = {
   apps: 187,
   desk: 179,
   deskActions: 5.5,
+  toast: 23,
   widget: 19.2,
   loader: 3,
 };
@@ -97,13 +98,16 @@ describe.skipIf(!existsSync(SITE) || !existsSync(WIDGET))('gzipped scripts of a 
     expect(sum([...page, ...longest('desk', 'targets')])).toBeLessThan(BUDGETS.desk);
   });
 
-  test('of the desk’s actions, which the first key loads', () => {
-    const [page, actions] = [['main', 'routed-pages', 'home', 'chats-page'], ['desk-actions']].map((names) =>
+  test.each([
+    ['the desk’s actions, which the first key loads', 'desk-actions', BUDGETS.deskActions],
+    ['the first toast at the desk', 'toast-container', BUDGETS.toast],
+  ])('of %s', (_, part, budget) => {
+    const [page, loaded] = [['main', 'routed-pages', 'home', 'chats-page'], [part]].map((names) =>
       reachedFrom([...scriptsOf('index.html'), ...chunksOf(...names)]),
     );
-    const more = actions?.filter((file) => !page?.includes(file)) ?? [];
+    const more = loaded?.filter((file) => !page?.includes(file)) ?? [];
     expect(more.length).toBeGreaterThan(0);
-    expect(sum(more)).toBeLessThan(BUDGETS.deskActions);
+    expect(sum(more)).toBeLessThan(budget);
   });
 
   test('of a first conversation in the widget, and of its loader', () => {

@@ -22,6 +22,13 @@ const EVERYWHERE = /\/@tanstack\/|\/@mantine\/hooks\//;
 /** Forms need them, and what parses a reply. */
 const SCHEMAS = /\?schemas&|\/node_modules\/zod\//;
 
+/** What the container of toasts shares with dialogs. */
+const TOASTS =
+  /\/@mantine\/notifications\/|\/components\/(?:Notification|Portal)\/|\/get-default-z-index\/|\/node_modules\/react-(?:remove-scroll|transition-group)/;
+
+/** Toasts and the list of apps share it; the first view of the desk has neither. */
+const REFS = /\/use-merged-ref\//;
+
 const folderOf = (file: string): string => file.replace(/[^/]*$/, '');
 
 /**
@@ -83,6 +90,7 @@ export function fewFiles(sources: string, doors: Doors): Groups {
     // Its own modules, some of which its lazy pages share.
     { ...group('login', isOwnOfSignIn), tags: ['$initial' as const] },
     group('home', ofHome),
+    group('refs', (id) => REFS.test(id)),
     group(
       'lists',
       (id, graph) =>
@@ -90,13 +98,15 @@ export function fewFiles(sources: string, doors: Doors): Groups {
     ),
     group('app-list', ofApps),
     group('desk-libraries', libraryOfDesk),
+    // The first toast would load all of the large chunks for its few parts.
+    group('toasts', (id) => TOASTS.test(id)),
     { ...group('desk-and-many', ofDesk), minShareCount: 6 },
     { ...group('desk-and-some', ofDesk), minShareCount: 3 },
     // Small, and needed right after the first view: in the next two they would load all of those.
     group('desk-soon', ofDeskSoon),
     { name: 'shared-by-many', minShareCount: 6 },
     { name: 'shared-by-some', minShareCount: 3 },
-  ].map((entry, at) => ({ ...entry, priority: 15 - at }));
+  ].map((entry, at) => ({ ...entry, priority: 17 - at }));
 }
 
 const MANTINE = /\/@mantine\/(?:core\/esm\/components|hooks\/esm)\/([\w-]+)\//;

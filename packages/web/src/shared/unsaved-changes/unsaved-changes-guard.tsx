@@ -16,6 +16,7 @@ const LeaveDialog = lazyPart('leave', loadDialog);
 
 export function UnsavedChangesGuard() {
   const hasAsked = useStore(leavePrompt, (prompt) => prompt.question !== null);
+  const canAsk = useStore(leavePrompt, (prompt) => prompt.canAsk);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isElsewhere(currentLocation, nextLocation) && lostAt(nextLocation).length > 0,
@@ -35,7 +36,7 @@ export function UnsavedChangesGuard() {
     };
   }, [blocker]);
 
-  useEffect(() => loadWhenIdle([loadDialog]), []);
+  useEffect(() => (canAsk ? loadWhenIdle([loadDialog]) : undefined), [canAsk]);
 
   // A tab that is closed or reloaded shows the browser's own prompt.
   useEffect(() => {

@@ -13,13 +13,19 @@ export type UnsavedChanges = {
 };
 
 type Question = { message: string; go: () => void; stay: () => void };
-type Leaving = { isAsking: boolean; question: Question | null };
+/** `canAsk`: something was registered, so that the prompt may be needed. */
+type Leaving = { isAsking: boolean; question: Question | null; canAsk: boolean };
 
 const works = new Set<UnsavedChanges>();
-export const leavePrompt = createStore<Leaving>(() => ({ isAsking: false, question: null }));
+export const leavePrompt = createStore<Leaving>(() => ({
+  isAsking: false,
+  question: null,
+  canAsk: false,
+}));
 
 export function registerChanges(work: UnsavedChanges): () => void {
   works.add(work);
+  leavePrompt.setState({ canAsk: true });
   return () => void works.delete(work);
 }
 
