@@ -1,6 +1,6 @@
 /** Styles a shadow root without a style element, which the page's content security policy may forbid. */
 export function adoptStyles(shadow: ShadowRoot, css: string): void {
-  if ('adoptedStyleSheets' in shadow) {
+  if (shadow.adoptedStyleSheets) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];

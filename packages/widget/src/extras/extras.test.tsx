@@ -142,14 +142,14 @@ test('an attachment is checked first, can be removed, and is sent with the next 
     return paste;
   };
   // Copied from a spreadsheet, text brings a picture of itself; a picture from a page brings its markup.
-  const words = pasteWith({ 'text/plain': 'one two', 'text/html': '<td>one' });
+  const cells = pasteWith({ 'text/plain': 'one two', 'text/html': '<td>one' });
   const paste = pasteWith({ 'text/html': '<img>' });
   const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
     dataTransfer: { files: ['d', 'e', 'f', 'g'].map((name) => file(`${name}.txt`)) },
   });
   shown.find('.log')?.dispatchEvent(drop);
   await seen(() => expect(shown.all('.tray li')).toHaveLength(5));
-  expect([words, paste, drop].map((event) => event.defaultPrevented)).toEqual([false, true, true]);
+  expect([cells, paste, drop].map((event) => event.defaultPrevented)).toEqual([false, true, true]);
   expect(refused()).toEqual(['Up to 5 files at once.']);
 
   submit(shown.find('.composer'));
