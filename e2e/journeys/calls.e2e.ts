@@ -112,6 +112,10 @@ test('an agent and a visitor talk, see each other, share screens, and the call f
       expectAccessible(agent, 'a video call at the desk', CALL),
       expectAccessible(visitor, 'a video call in the chat'),
     ]);
+    // On a phone, the messages stay in view.
+    await agent.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(async () => (await log(agent).boundingBox())?.height).toBeGreaterThan(100);
+    await agent.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('an agent chooses devices, sees the level of the microphone and tests the speaker', async () => {
