@@ -265,7 +265,7 @@ const fieldIn = (slot: HTMLElement) => slot.querySelector<Field>('.field');
  */
 function keepingField(slot: HTMLElement, draft: string | undefined, redraw: () => void): void {
   const before = fieldIn(slot);
-  const focused = slot.querySelector(':focus');
+  const focused = focusedIn(slot);
   redraw();
   const after = fieldIn(slot);
   if (after && before !== after) {
@@ -273,7 +273,12 @@ function keepingField(slot: HTMLElement, draft: string | undefined, redraw: () =
     grow(after);
     if (focused && focused === before) after.focus();
   }
-  if (focused && !slot.querySelector(':focus')) takeFocus(slot);
+  if (focused && !focusedIn(slot)) takeFocus(slot);
+}
+
+function focusedIn(slot: HTMLElement): Element | null {
+  const { activeElement } = slot.getRootNode() as ShadowRoot;
+  return slot.contains(activeElement) ? activeElement : null;
 }
 
 const localeOf = (language: LanguageCode): string =>
