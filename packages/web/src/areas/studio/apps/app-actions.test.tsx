@@ -125,3 +125,18 @@ test('a copy gets a free name, or its own, and can be opened from the toast [APP
   await press(user, 'Open');
   await waitFor(() => expect(router.state.location.search).toBe(`?app=${copy.appId}`));
 });
+
+test('the name that is proposed for a copy is discarded unasked, another one is not', async () => {
+  const app = anApp();
+  const { server, user } = await openApps({ mine: [app] });
+  server.answer(checkDuplicateApp, { status: 'success', duplicate: false });
+  await chooseAct(user, app, 'Duplicate');
+  const name = await screen.findByRole('textbox', { name: /name/i });
+  await waitFor(() => expect(name).toHaveProperty('value', `${app.appName}2`));
+  await user.type(name, 'b');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await user.type(name, '{Backspace}');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

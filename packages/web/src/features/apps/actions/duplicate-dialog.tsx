@@ -37,7 +37,12 @@ export function DuplicateDialog({ app, onClose, onOpen }: DuplicateDialogProps) 
     if (form.values.appName === '') form.change({ appName: proposed });
   }
   return (
-    <AppDialog title={t('duplicate.title', { name: app.appName })} onClose={onClose}>
+    <AppDialog
+      title={t('duplicate.title', { name: app.appName })}
+      // The proposed name is no input.
+      hasInput={() => form.hasInput() && form.values.appName !== proposed}
+      onClose={onClose}
+    >
       <DialogForm form={form} submit={t('duplicate.submit')} size="lg" onCancel={onClose}>
         <Text c="var(--text-secondary)">{t('duplicate.text')}</Text>
         <AppNameField field={form.textField('appName')} check={check} />
