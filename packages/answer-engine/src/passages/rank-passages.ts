@@ -13,11 +13,11 @@ import { type FoundPassage, fusePassages } from './fuse-passages.ts';
 import { rarityOf } from './passage-index.ts';
 import { passageCosines } from './passage-meaning.ts';
 import { scoreOfPassage } from './passage-score.ts';
-import { asksPlaceOrPerson } from './place-or-person.ts';
 import { chooseQuote, type Quote } from './quote.ts';
 import { shownQuote } from './shown-quote.ts';
 import { siblingRows, tableOfRows } from './sibling-rows.ts';
 import { isRow } from './table-row.ts';
+import { asksWhereOrWho } from './where-or-who.ts';
 
 const CANDIDATES = 3;
 const SNIPPET = 160;
@@ -64,7 +64,7 @@ export function rankPassages(
     const chosen = { match, terms: compared, passage, quote, fit };
     return [quote.isMisfit && isRow(passage.text) ? fittingRow(chosen, passages, quantities) : chosen];
   });
-  const asksPlace = asksPlaceOrPerson(asked, language);
+  const isWhereOrWho = asksWhereOrWho(asked, language);
   return quoted.slice(0, most).map((one) => {
     const { match, passage, quote, fit } = one;
     const { languageCode } = match.index;
@@ -77,7 +77,7 @@ export function rankPassages(
       quote: quote.text,
       shown: shownQuote(quote, passage.heading, fit),
       score:
-        quote.isMisfit || (asksPlace && isOnlyMentioned(one, languageCode)) ? score * MISFIT_SHARE : score,
+        quote.isMisfit || (isWhereOrWho && isOnlyMentioned(one, languageCode)) ? score * MISFIT_SHARE : score,
       lexical: match.lexical,
       semantic: match.semantic,
     };

@@ -18,10 +18,10 @@ const listening = (more: object = {}) =>
     after: text('Anything else?'),
   });
 
-const answer = (said: string): Finding => ({
+const answer = (answered: string): Finding => ({
   kind: 'answer',
-  answer: said,
-  sources: [{ title: said, url: '' }],
+  answer: answered,
+  sources: [{ title: answered, url: '' }],
 });
 const warranty: FindingPart = { question: 'How long is the warranty?', finding: answer('Three years.') };
 const shipping: FindingPart = { question: 'Do you ship to Norway?', finding: answer('Yes.') };
@@ -34,8 +34,8 @@ const found = (...parts: FindingPart[]): Input => ({
   type: 'finding',
   finding: { ...answer('Three years.'), parts },
 });
-const replied = (said: string, part: number) => ({
-  ...sendMessage(said, { sources: [{ title: said, url: '' }], canRate: true }),
+const replied = (answered: string, part: number) => ({
+  ...sendMessage(answered, { sources: [{ title: answered, url: '' }], canRate: true }),
   part,
 });
 const asked = (flow = listening()) => play(flow, [message('Both?')]).session;

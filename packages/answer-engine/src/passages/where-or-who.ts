@@ -12,5 +12,5 @@ const ASKS: Record<LanguageCode, RegExp> = {
   sv: /^(?:och )?(?:var|vem|vilka) (?:är|finns|ligger)\s/iu,
 };
 
-export const asksPlaceOrPerson = (text: string, language: LanguageCode | null): boolean =>
+export const asksWhereOrWho = (text: string, language: LanguageCode | null): boolean =>
   language !== null && ASKS[language].test(text);
