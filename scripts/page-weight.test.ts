@@ -19,7 +19,7 @@ const BUDGETS = {
   landing: 111.5,
   login: 152.5,
   apps: 187,
-  desk: 179,
+  desk: 179.5,
   deskActions: 5.5,
   toast: 23,
   widget: 19.2,

@@ -5,6 +5,7 @@ import { LIMITS } from '@parrot/contract/core';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, useLocation, useNavigate } from 'react-router';
+import { isComposing } from '../../shared/browser/is-composing.ts';
 import { IconSearch } from '../../shared/icons/search.ts';
 import {
   closeSearch,
@@ -89,7 +90,7 @@ export function SearchPalette({ scope, pages, actions, here }: SearchPaletteProp
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const item = items[current];
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (step && items.length > 0) setAt((current + step + items.length) % items.length);
     else if (event.key === 'Enter' && item) choose(item);
     else if (event.key === 'Backspace' && text === '' && scope === 'messages') openSearch();

@@ -4,6 +4,7 @@ import { isBlank, LIMITS, type TagId } from '@parrot/contract/core';
 import { type CountedTag, TAG_COLORS } from '@parrot/contract/tags';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposing } from '../../shared/browser/is-composing.ts';
 import { messageOf } from '../../shared/http/api-error.ts';
 import { IconArrowsJoin2 } from '../../shared/icons/arrows-join-2.ts';
 import { IconTrash } from '../../shared/icons/trash.ts';
@@ -104,7 +105,7 @@ function TagRow({ tag, onMerge, onDelete }: TagRowProps) {
         onChange={(event) => setName(event.currentTarget.value)}
         onBlur={save}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) save();
+          if (event.key === 'Enter' && !isComposing(event.nativeEvent)) save();
         }}
       />
       <span className={classes.count}>{t('tags.conversations', { count: tag.conversations })}</span>

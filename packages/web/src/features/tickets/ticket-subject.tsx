@@ -4,6 +4,7 @@ import { isBlank, LIMITS } from '@parrot/contract/core';
 import type { Ticket } from '@parrot/contract/tickets';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposing } from '../../shared/browser/is-composing.ts';
 import { IconPencil } from '../../shared/icons/pencil.ts';
 import classes from './ticket.module.css';
 
@@ -23,7 +24,7 @@ export function TicketSubject({ ticket, onChange }: TicketSubjectProps) {
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) void keep();
+    if (event.key === 'Enter' && !isComposing(event.nativeEvent)) void keep();
     if (event.key === 'Escape') setDraft(null);
   };
   if (draft === null) {

@@ -3,6 +3,7 @@ import { CloseButton, Input, UnstyledButton } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposing } from '../browser/is-composing.ts';
 import type { FieldProps } from '../form/use-form.ts';
 import classes from './variants-field.module.css';
 
@@ -37,7 +38,7 @@ export function VariantsField({ field: { name, value, error, onChange }, lang }:
     put([...chips, ...linesOf(typing + text)], '');
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && !isComposing(event.nativeEvent)) {
       event.preventDefault();
       put([...chips, ...linesOf(typing)], '');
     }

@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { FieldValue } from '@parrot/contract/core';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposing } from '../browser/is-composing.ts';
 import { messageOf } from '../http/api-error.ts';
 import { IconPencil } from '../icons/pencil.ts';
 import { FieldInput, type InputField } from './field-input.tsx';
@@ -21,7 +22,8 @@ type EditableValueProps = {
   onSave: (value: FieldValue | null, before: FieldValue | null) => Promise<unknown>;
 };
 
-type Draft = { text: string; before: FieldValue | null; failure: unknown };
+/** `sent`: the text that was sent last, whether it is stored, refused or on its way. */
+type Draft = { text: string; before: FieldValue | null; sent: string | null; failure: unknown };
 
 export function EditableValue({ label, field, value, shown, note, onSave }: EditableValueProps) {
   const { t } = useTranslation('fields');
@@ -33,19 +35,23 @@ export function EditableValue({ label, field, value, shown, note, onSave }: Edit
   const save = async (written: string) => {
     if (!draft) return;
     const text = written.trim();
-    // After a refusal the user has seen the present value.
-    const before = draft.failure ? value : draft.before;
+    if (text === draft.sent && !draft.failure) return;
+    // After a reply the user has seen the present value.
+    const before = draft.sent === null ? draft.before : value;
     if (text === (before === null ? '' : String(before))) return cancel();
+    setDraft({ text: written, before, sent: text, failure: null });
     try {
       await onSave(text === '' ? null : text, before);
-      cancel();
+      // What was typed meanwhile stays.
+      setDraft((latest) => (latest?.text.trim() === text ? null : latest));
     } catch (failure) {
       // A refused value stays in the field.
-      setDraft({ text: written, before, failure });
+      setDraft((latest) => ({ text: latest?.text ?? written, before, sent: text, failure }));
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) void save(draft?.text ?? '');
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key === 'Enter') void save(draft?.text ?? '');
     if (event.key === 'Escape') {
       event.stopPropagation();
       cancel();
@@ -63,7 +69,7 @@ export function EditableValue({ label, field, value, shown, note, onSave }: Edit
           <UnstyledButton
             className={classes.edit}
             aria-label={t('edit', { label })}
-            onClick={() => setDraft({ text: stored, before: value, failure: null })}
+            onClick={() => setDraft({ text: stored, before: value, sent: null, failure: null })}
           >
             <IconPencil size={14} stroke={1.75} aria-hidden />
           </UnstyledButton>
@@ -86,7 +92,8 @@ export function EditableValue({ label, field, value, shown, note, onSave }: Edit
         if (isChosen) void save(text);
       }}
       onBlur={() => {
-        if (!isChosen) void save(draft.text);
+        // A refused value is sent again by Enter only.
+        if (!isChosen) draft.text.trim() !== draft.sent && void save(draft.text);
         else if (!draft.failure) cancel();
       }}
     />

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlowStore } from '../../state/flow-store.ts';
+import { isComposing } from '../browser/is-composing.ts';
 import { messageOf } from '../http/api-error.ts';
 import { call } from '../http/call.ts';
 import { PICTURE_TYPES } from '../picture/picture-file.ts';
@@ -46,7 +47,7 @@ export function InsertForm({ kind, onInsert }: InsertFormProps) {
     meta: { quiet: true },
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     insert(typed);
   };

@@ -3,6 +3,7 @@ import { Combobox, useCombobox } from '@mantine/core';
 import type { DeskAgent } from '@parrot/contract/desk';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposing } from '../browser/is-composing.ts';
 import { LimitedTextarea } from '../form/limited-textarea.tsx';
 import { UserAvatar } from '../ui/user-avatar.tsx';
 import classes from './mention-field.module.css';
@@ -60,7 +61,7 @@ export function MentionField(props: MentionFieldProps) {
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape' && !isOffering && onCancel) onCancel();
     // While suggestions are open, Enter chooses one.
     if (event.key !== 'Enter' || event.shiftKey || isOffering) return;

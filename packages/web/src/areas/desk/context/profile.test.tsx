@@ -12,7 +12,7 @@ import {
   setProfileValue,
   updateProfileNote,
 } from '@parrot/contract/profiles';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { delayedReply } from '../../../features/desk/testing/desk-server.fixture.ts';
 import { at, visitorMessage } from '../../../features/desk/testing/queue-user.fixture.ts';
@@ -32,6 +32,10 @@ describe('contact details', () => {
     http.refuse(setProfileValue, 'bad_input', { message: 'Please enter a valid email address.' });
     await user.type(field, 'elena{Enter}');
     await visitor.findByText('Please enter a valid email address.');
+    // Leaving the field does not send it again, nor does the key that ends a composition in Safari.
+    await user.tab();
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    expect(http.requestsTo(setProfileValue)).toHaveLength(1);
     const profile = profileOf({ ...session, email: 'elena@new.example' });
     http.answer(setProfileValue, { status: 'success', profile });
     await user.type(field, '@new.example{Enter}');
@@ -41,6 +45,27 @@ describe('contact details', () => {
       name: 'email',
       value: 'elena@new.example',
     });
+  });
+
+  test('what is typed while a value is sent stays, and nothing is sent twice', async () => {
+    const { http, session, user } = await openContext();
+    const visitor = section(/^Visitor/);
+    await user.click(await visitor.findByRole('button', { name: 'Edit Name' }));
+    const field = visitor.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    await user.clear(field);
+    const slow = delayedReply();
+    http.delay(setProfileValue, slow.promise);
+    http.refuse(setProfileValue, 'conflict', { message: 'Aino has just changed this.' });
+    await user.type(field, 'Ada{Enter}{Enter} Byron');
+    slow.release();
+    await visitor.findByText('Aino has just changed this.');
+    expect(field.value).toBe('Ada Byron');
+    const profile = profileOf({ ...session, userName: 'Ada Byron' });
+    http.answer(setProfileValue, { status: 'success', profile });
+    await user.type(field, '{Enter}');
+    await visitor.findByText('Ada Byron');
+    const sent = http.requestsTo(setProfileValue).map(({ body }) => body);
+    expect(sent).toMatchObject([{ value: 'Ada' }, { value: 'Ada Byron' }]);
   });
 
   test('Escape cancels', async () => {

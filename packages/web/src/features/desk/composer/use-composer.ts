@@ -1,6 +1,7 @@
 /** The state of the composer: drafts, triggers, files, proposals and sending. */
 import { isBlank, LIMITS } from '@parrot/contract/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { isComposing } from '../../../shared/browser/is-composing.ts';
 import { isOverLimit } from '../../../shared/form/over-limit.ts';
 import { withPicked } from '../../../shared/mentions/mentions.ts';
 import { isAnsweredByBot } from '../conversation/conversation-owner.ts';
@@ -144,7 +145,7 @@ export function useComposer(props: ComposerProps) {
     close: () => setTrigger(null),
   });
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (keys.onKey(event)) {
       event.preventDefault();
       event.stopPropagation();

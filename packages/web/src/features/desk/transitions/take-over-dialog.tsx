@@ -3,6 +3,7 @@ import { Text, Textarea } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
+import { isComposing } from '../../../shared/browser/is-composing.ts';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
@@ -48,7 +49,7 @@ export function TakeOverDialog({ session, desk, onTaken, onClose }: TakeOverDial
           maxRows={6}
           maxLength={LIMITS.handOverNote}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             event.currentTarget.form?.requestSubmit();
           }}

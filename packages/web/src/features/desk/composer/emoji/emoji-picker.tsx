@@ -2,6 +2,7 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposing } from '../../../../shared/browser/is-composing.ts';
 import classes from './emoji-picker.module.css';
 import { EMOJIS, type EmojiName } from './emojis.ts';
 
@@ -39,7 +40,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
     box.current?.children[current]?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = STEPS[event.key];
     const chosen = found[current];
     if (step && found.length > 0) setAt(Math.max(0, Math.min(found.length - 1, current + step)));

@@ -4,6 +4,7 @@ import type { QueueUser } from '@parrot/contract/conversations';
 import { LIMITS } from '@parrot/contract/core';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposing } from '../../../../shared/browser/is-composing.ts';
 import { LimitedTextarea } from '../../../../shared/form/limited-textarea.tsx';
 import { isOverLimit } from '../../../../shared/form/over-limit.ts';
 import type { DeskSession } from '../../session/desk-session.ts';
@@ -33,7 +34,7 @@ export function BotWhisperForm({ session, desk, field, modeSwitch }: BotWhisperF
     whisper.save();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') field.current?.blur();
     else if (event.key === 'Enter' && !event.shiftKey) save();
     else return;
