@@ -58,6 +58,24 @@ test('an open chat is open on the next page of the tab, without taking the focus
   expect(panel.show).not.toHaveBeenCalled();
 });
 
+test('a second script line adds no second chat, and says so', async () => {
+  await openPage();
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.resetModules();
+  await import('./main.ts');
+  expect(document.querySelectorAll(HOST_TAG)).toHaveLength(1);
+  expect(warned.mock.lastCall?.join(' ')).toContain('The chat is already on this page.');
+  warned.mockRestore();
+});
+
+test('an element named Parrot does not keep the chat away', async () => {
+  vi.resetModules();
+  Object.assign(window, { Parrot: document.createElement('section') });
+  await import('./main.ts');
+  expect(launcher()).toBeTruthy();
+  expect(window.Parrot?.ask).toBeTypeOf('function');
+});
+
 test('the draft survives the next page, and is forgotten when the visitor closes the chat', async () => {
   sessionStorage.setItem('parrot:prt_1', LEFT_OPEN);
   await openPage();

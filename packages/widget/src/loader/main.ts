@@ -35,7 +35,8 @@ if (script) {
 }
 
 function start(bot: LauncherBot, script: HTMLScriptElement): void {
-  if (window.Parrot) {
+  // A page may have an element or a variable of that name.
+  if (window.Parrot?.ask) {
     warn('The chat is already on this page.');
     return;
   }
