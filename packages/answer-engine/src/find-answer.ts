@@ -29,18 +29,17 @@ export async function findAnswer(prepared: PreparedKnowledge, ask: Ask): Promise
   const knowledge = prepared[contents];
   const repeated = repeatedQuestions(knowledge);
   const find = async (each: Ask) => repeated.find(each) ?? computeFinding(knowledge, each, repeated.store);
-  const { previous } = ask;
+  const findWithPrevious = async (each: Ask) => {
+    const alone = await find(each);
+    const { previous } = each;
+    // 'Then don't cancel it' does not ask again how to cancel.
+    if (!previous || refusedIn(each.question, alone.trace.language).length > 0) return alone;
+    const search = { find, retrieve: (wanted: Ask & { most: number }) => findPassages(prepared, wanted) };
+    return readWithPrevious(knowledge, { ...each, previous }, alone, search);
+  };
   const isExact = knowledge.exact.has(normalized(ask.question));
-  const several = isExact ? null : await findEach(knowledge, ask, find);
-  const alone = several ?? (await find(ask));
-  // 'Then don't cancel it' does not ask again how to cancel.
-  const continues = previous && !several && refusedIn(ask.question, alone.trace.language).length === 0;
-  const finding = continues
-    ? await readWithPrevious(knowledge, { ...ask, previous }, alone, {
-        find,
-        retrieve: (each) => findPassages(prepared, each),
-      })
-    : alone;
+  const several = isExact ? null : await findEach(knowledge, ask, findWithPrevious);
+  const finding = several ?? (await findWithPrevious(ask));
   return { ...finding, trace: { ...finding.trace, milliseconds: performance.now() - started } };
 }
 

@@ -116,6 +116,25 @@ test('one of the bot’s own questions needs nothing before it', async () => {
   expect(parts.map(({ title }) => title)).toEqual([WHERE, 'How can I pay?']);
 });
 
+test('a question that points back is read with the one before it, as if it had been asked next', async () => {
+  const faqs = [
+    ...shop,
+    faq('en', 'Yes, with any switch.', 'Is the Lysa dimmable?', 'Can I dim the Lysa?'),
+    faq('en', 'It weighs 9 kilograms.', 'How heavy is the Lysa?', 'What does the Lysa weigh?'),
+  ];
+  const prepared = await prepareKnowledge({ faqs });
+  for (const question of [
+    'Is the Lysa dimmable? How heavy is it?',
+    'Is the Lysa dimmable and how heavy is it',
+  ]) {
+    const { parts = [] } = await findAnswer(prepared, { question });
+    expect(parts.map(({ finding }) => finding.kind === 'answer' && finding.answer)).toEqual([
+      'Yes, with any switch.',
+      'It weighs 9 kilograms.',
+    ]);
+  }
+});
+
 test('a part is named as it was asked, unless that could be formatting or a link', async () => {
   const titles = async (question: string) => (await ask(question)).parts?.map(({ title }) => title);
   expect(await titles('How long is the guarantee on lamps and what does delivery cost')).toEqual([
@@ -131,6 +150,7 @@ test.each([
   ['Where is my order? I need it.', 'See the link in your mail.'],
   ['How long is the warranty and what does it cover?', 'Three years on all lamps.'],
   ['Where is my order? Can I track my order?', 'See the link in your mail.'],
+  ['How long is the warranty? Who wrote it?', 'Three years on all lamps.'],
   ['How long is the warranty? My name is Ann and I bought two lamps.', 'Three years on all lamps.'],
 ])('%s is one question', async (question, answer) => {
   const finding = await ask(question);

@@ -1,5 +1,6 @@
 /** A message that asks two things: each is answered by itself, so that neither is dropped. */
 import { type FaqId, LANGUAGES, type LanguageCode } from '@parrot/contract/core';
+import { previousTurn } from './follow-ups/previous-turn.ts';
 import { questionParts } from './follow-ups/question-parts.ts';
 import type { Ask, Decision, Finding, Suggestion } from './knowledge.ts';
 import type { Contents } from './prepare-knowledge.ts';
@@ -34,23 +35,35 @@ const BEGINS_QUESTION = byLanguage(
   (code) => `^¿?(?:${AND_WORD[code]} )?(?:${QUESTION_WORDS[code]})(?![\\p{L}\\p{N}])`,
 );
 
-type Found = { question: string; isAsked: boolean; finding: Finding };
+/** `pointsBack`: 'When will it arrive?' is about the question before it. */
+type Part = { question: string; isAsked: boolean; pointsBack: boolean };
+type Found = Part & { finding: Finding };
 
 /**
  * Null unless the message asks several things, of which at least one has an answer. What is asked without
- * getting one is the last part.
+ * getting one is the last part. `find` reads a question with the one before it, if it gets one.
  */
 export async function findEach(
   { exact }: Pick<Contents, 'exact'>,
-  ask: Ask,
+  { previous, ...ask }: Ask,
   find: (ask: Ask) => Promise<Finding>,
 ): Promise<Finding | null> {
   const isOwn = (question: string) => exact.has(normalized(question));
-  const { questions, languageCode } = await questionsIn(ask, isOwn);
+  const { parts: asked, languageCode } = await partsIn(ask, isOwn);
   const found: Found[] = [];
-  for (const question of questions) {
-    const finding = await find({ ...ask, question, languageCode });
-    found.push({ question, isAsked: isAsked(question, languageCode), finding });
+  let last = previous;
+  for (const part of asked) {
+    const { question, pointsBack } = part;
+    const finding = await find({
+      ...ask,
+      question,
+      languageCode,
+      ...(pointsBack && last && { previous: last }),
+    });
+    // The answer to the one before may have it too.
+    if (pointsBack && finding.kind !== 'answer') return null;
+    found.push({ ...part, finding });
+    last = previousTurn(question, finding, last);
   }
   const answered = found.filter(
     ({ finding }, at) => finding.kind === 'answer' && found.findIndex(isAnsweredLike(finding)) === at,
@@ -115,25 +128,28 @@ function writtenAlone(question: string, languageCode: LanguageCode = 'en'): stri
 const isAsked = (text: string, languageCode: LanguageCode | undefined): boolean =>
   text.endsWith('?') || (languageCode !== undefined && BEGINS_QUESTION[languageCode].test(text));
 
-/** The questions of a text that ask for themselves: 'When will it arrive?' belongs to the one before. */
-async function questionsIn(
+/** The questions of a text. A remark that points back ('I need it') makes it one. */
+async function partsIn(
   { question, languageCode }: Ask,
   isOwn: (question: string) => boolean,
-): Promise<{ questions: string[]; languageCode?: LanguageCode }> {
-  const none = { questions: [] };
+): Promise<{ parts: Part[]; languageCode?: LanguageCode }> {
+  const none = { parts: [] };
   if (question.length > MAX_LENGTH || !MAY_BE_SEVERAL.test(question)) return none;
   if (question.trim().split(/\s+/).length < 2 * MIN_WORDS) return none;
   const text = coreQuestion(question);
   const language = languageCode ?? (await detectLanguage(text));
   if (!language) return none;
-  const questions = text
+  const parts = text
     .split(/(?<=\?)\s+/u)
     .flatMap((part) => part.split(AND[language]))
-    .filter((part) => /[\p{L}\p{N}]/u.test(part));
-  const isOne = (part: string) => {
-    const parts = questionParts(part, language);
-    return part.split(/\s+/).length >= MIN_WORDS && (parts === null || !parts.pointsBack || isOwn(part));
-  };
-  const areSeveral = questions.length > 1 && questions.length <= MAX_QUESTIONS && questions.every(isOne);
-  return areSeveral ? { questions, languageCode: language } : none;
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .map((part) => ({
+      question: part,
+      isAsked: isAsked(part, language),
+      pointsBack: !isOwn(part) && questionParts(part, language)?.pointsBack === true,
+    }));
+  const isOne = ({ question: part, ...is }: Part) =>
+    part.split(/\s+/).length >= MIN_WORDS && (is.isAsked || !is.pointsBack);
+  const areSeveral = parts.length > 1 && parts.length <= MAX_QUESTIONS && parts.every(isOne);
+  return areSeveral ? { parts, languageCode: language } : none;
 }
